@@ -52,7 +52,6 @@ export const course = entity({
       }),
     ),
   }),
-  packed: ['chapters'],
   key: {
     pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
       'COURSE',
@@ -88,6 +87,13 @@ export const course = entity({
     texts: ({ title, subtitle }) => [title, subtitle],
     row,
   },
+  // Chapters were one text before all lists were.
+  upgrades: [
+    (old) => ({
+      ...old,
+      chapters: typeof old.chapters === 'string' ? JSON.parse(old.chapters) : old.chapters,
+    }),
+  ],
 });
 export type Course = ItemOf<typeof course>;
 export type CourseRow = z.infer<typeof row>;

@@ -30,11 +30,6 @@ interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search, Lis
   readonly indexes?: Indexes & Record<string, IndexTemplates<z.output<Schema>>>;
   readonly search?: Search & SearchTemplates<z.output<Schema>>;
   readonly lists?: Lists & Record<string, ListTemplates<z.output<Schema>>>;
-  /**
-   * Lists of many small things, stored as one text (JSON): DynamoDB would send and read them part by part, which takes
-   * longer than all else of the item. Items that were stored before hold them as they are.
-   */
-  readonly packed?: readonly (keyof z.output<Schema> & string)[];
   /** Brings items stored in an older shape up to date on reading: the first takes shape 1 to shape 2, and so on. */
   readonly upgrades?: readonly ((old: StoredItem) => StoredItem)[];
 }
@@ -45,7 +40,6 @@ export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search, Lists>
   readonly schema: Schema;
   /** Which shape items are stored in now; above 1 once there are upgrades. */
   readonly shape: number;
-  readonly packed: readonly string[];
   /** One item. */
   at(key: KeyFields<Keys>): Ref<z.output<Schema>>;
   /** The partition of the table that holds these items, perhaps among others. */
@@ -82,7 +76,7 @@ export function entity<
   definition: EntityDefinition<Schema, Keys, Indexes, Search, Lists>,
 ): Entity<Schema, Keys, Indexes, Search, Lists> {
   type Item = z.output<Schema>;
-  const { name, schema, upgrades = [], packed = [] } = definition;
+  const { name, schema, upgrades = [] } = definition;
   const key: KeyTemplates<Item> = definition.key;
   const indexes: Readonly<Record<string, IndexTemplates<Item>>> = definition.indexes ?? {};
   const search: SearchTemplates<Item> | undefined = definition.search;
@@ -100,7 +94,7 @@ export function entity<
     accompanied: search !== undefined || Object.keys(lists).length > 0,
     placeOf,
     decode(stored) {
-      let current = unpacked(stored, packed);
+      let current = stored;
       const shape = Number(stored.shape);
       for (const upgrade of upgrades.slice(shape - 1)) current = upgrade(current);
       const item = schema.parse(withoutLayer(current));
@@ -115,7 +109,6 @@ export function entity<
         shape: upgrades.length + 1,
         version,
       };
-      for (const field of packed) stored[field] = JSON.stringify(fields[field]);
       for (const template of Object.values(indexes)) {
         if (template.when && !template.when(fields)) continue;
         const names = tableDesign.indexes[template.on];
@@ -136,7 +129,6 @@ export function entity<
     ...self,
     schema,
     shape: upgrades.length + 1,
-    packed,
     at: (of) => ({ codec: self, key: placeOf(of as Item) }),
     in: (of) => ({ codec: self, index: undefined, pk: joinParts(key.pk(of as Item)) }),
     by(index, of) {
@@ -161,17 +153,10 @@ export function entity<
 
 function refuseReservedNames(name: string, schema: ItemSchema): void {
   const fields = Object.keys('shape' in schema.def ? (schema.def.shape as object) : {});
-  const taken = fields.find((field) => reservedAttributes.some((reserved) => reserved === field));
+  const isTaken = (field: string) =>
+    field.includes('.') || reservedAttributes.some((reserved) => reserved === field);
+  const taken = fields.find(isTaken);
   if (taken) throw new Error(`${name}: the field name ${taken} belongs to the table layer`);
-}
-
-/** An item with the lists that are stored as text. */
-export function unpacked(stored: StoredItem, packed: readonly string[]): StoredItem {
-  const texts = packed.flatMap((field) => {
-    const value = stored[field];
-    return typeof value === 'string' ? [[field, JSON.parse(value)] as const] : [];
-  });
-  return texts.length === 0 ? stored : { ...stored, ...Object.fromEntries(texts) };
 }
 
 function withoutLayer(stored: StoredItem): StoredItem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
-import { unpacked } from './entity.ts';
+import { jsonAttributeOf } from './attributes.ts';
 import type { Partition, Stored, StoredItem } from './model.ts';
 
 /** What the layer needs of each item: where it lies, which kind it is, and whether it is still alive. */
@@ -16,7 +16,6 @@ interface Picked<Shape extends z.core.$ZodShape> {
   readonly name: string;
   readonly schema: z.ZodMiniObject<Shape>;
   readonly shape: number;
-  readonly packed: readonly string[];
 }
 
 /**
@@ -41,7 +40,7 @@ export function lean<Shape extends z.core.$ZodShape, const Field extends keyof S
     name: of.name,
     accompanied: false,
     decode: (stored: StoredItem) =>
-      Object.assign(schema.parse(unpacked(stored, of.packed)), {
+      Object.assign(schema.parse(stored), {
         version: Number(stored['version'] ?? 1),
       }) as Stored<Row>,
   };
@@ -49,6 +48,6 @@ export function lean<Shape extends z.core.$ZodShape, const Field extends keyof S
     codec,
     index,
     pk,
-    attributes: [...ofTheLayer, ...fields],
+    attributes: [...ofTheLayer, ...fields, ...fields.map(jsonAttributeOf)],
   });
 }

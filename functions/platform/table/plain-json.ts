@@ -1,23 +1,38 @@
-import type { IncomingMessage } from 'node:http';
 import type { $Command } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClientResolvedConfig } from '@aws-sdk/lib-dynamodb';
 import { type Attributes, attributesOf, itemOf } from './attributes.ts';
+import { directCallsOf, type Outcome, settled } from './direct.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Lets a command write and read its items itself. All else stays the SDK's: signing, trying again, errors. The SDK
- * would go through every value three times each way, by the schema of all that DynamoDB may be asked: most of what a
- * call costs.
+ * Lets a command write and read its items itself, and sends it directly: the SDK's middleware takes several times as
+ * long as signing and sending, which is all that most calls need of it. What doesn't succeed is handed to the SDK as the
+ * outcome of its first attempt, so that trying again and making errors of it stay its own.
  * @param stack of one command, which is sent once. What a client does at the step `initialize` meets plain items
+ * @param config of the client that sends it
  */
 export function inPlainJson<Input extends object, Output extends object>(
   stack: $Command<Input, Output, unknown>['middlewareStack'],
+  config: DynamoDBDocumentClientResolvedConfig,
 ): void {
+  const direct = directCallsOf(config);
   let body = '';
+  let first: Outcome | undefined;
   let answer: Fields = {};
   stack.add(
+    (next, { commandName = '' }) =>
+      async (call) => {
+        body = JSON.stringify(written(Object(call.input)));
+        first = await direct.send(commandName, body);
+        if (!first || !('text' in first)) return next(call);
+        const $metadata = { httpStatusCode: 200, attempts: 1 };
+        return { response: first.response, output: Object({ ...read(JSON.parse(first.text)), $metadata }) };
+      },
+    { step: 'initialize', priority: 'low', name: 'direct', override: true },
+  );
+  stack.add(
     (next) => async (call) => {
-      body = JSON.stringify(written(Object(call.input)));
       // Nothing is left for the SDK to write.
       const answered = await next({ ...call, input: Object({}) });
       Object.assign(answered.output, answer);
@@ -26,29 +41,28 @@ export function inPlainJson<Input extends object, Output extends object>(
     { step: 'serialize', priority: 'high', name: 'plainInput', override: true },
   );
   stack.add(
-    (next) => (call) => {
-      Object.assign(Object(call.request), { body });
-      return next(call);
-    },
+    (next, { commandName = '' }) =>
+      (call) => {
+        direct.learn(commandName, Object(call.request));
+        Object.assign(Object(call.request), { body });
+        return next(call);
+      },
     { step: 'build', priority: 'high', name: 'plainRequest', override: true },
   );
   stack.add(
     (next) => async (call) => {
-      const answered = await next(call);
-      const response: Response = Object(answered.response);
-      if (response.statusCode !== 200) return answered;
-      answer = read(JSON.parse(await textOf(response.body)));
+      const earlier = first;
+      first = undefined;
+      const outcome = earlier ?? (await settled(async () => (await next(call)).response));
+      if ('error' in outcome) throw outcome.error;
+      const { response } = outcome;
+      if ('text' in outcome) answer = read(JSON.parse(outcome.text));
       // Nor to read.
-      Object.assign(response, { body: undefined });
-      return answered;
+      if ('text' in outcome) Object.assign(response, { body: undefined });
+      return { response };
     },
     { step: 'deserialize', priority: 'low', name: 'plainResponse', override: true },
   );
-}
-
-interface Response {
-  readonly statusCode: number;
-  readonly body: IncomingMessage;
 }
 
 /** What a call asks, with its items as DynamoDB takes them. */
@@ -85,14 +99,4 @@ function mapped(fields: Fields, change: (value: never, name: string) => unknown)
   const all: Record<string, unknown> = {};
   for (const name in fields) all[name] = change(fields[name] as never, name);
   return all;
-}
-
-/** The text of an answer. One that breaks off fails as the connection did, which the SDK tries again. */
-function textOf(message: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    message.on('data', (part: Buffer) => parts.push(part));
-    message.on('end', () => resolve(Buffer.concat(parts).toString()));
-    message.on('error', reject);
-  });
 }

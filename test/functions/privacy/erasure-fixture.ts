@@ -1,7 +1,7 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type ResultSheet, resultSheet } from '#functions/educations/results/sheet.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { itemOf } from '#functions/platform/table/attributes.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler as api } from '#functions/privacy/api.ts';
@@ -95,7 +95,7 @@ export async function dump({ dynamo }: World): Promise<Map<string, string>> {
       new ScanCommand({ TableName: dynamo.tableName, ...(start && { ExclusiveStartKey: start }) }),
     );
     for (const item of Items) {
-      const { pk, sk, ...rest } = unmarshall(item);
+      const { pk, sk, ...rest } = itemOf(Object(item));
       found.set(`${pk} / ${sk}`, JSON.stringify({ pk, sk, ...rest }));
     }
     start = LastEvaluatedKey;

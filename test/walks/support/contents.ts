@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { itemOf } from '#functions/platform/table/attributes.ts';
 
 /** A fingerprint of each item by its key: two of these differ in the items that were written. */
 export type Contents = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export async function contentsOf(client: DynamoDBClient, tableName: string): Pro
   const contents: Record<string, string> = {};
   for await (const page of paginateScan({ client }, { TableName: tableName })) {
     for (const stored of page.Items ?? []) {
-      const item = unmarshall(stored);
+      const item = itemOf(Object(stored));
       const key = `${item.pk} ${item.sk}`;
       contents[key] = createHash('sha256').update(inOrder(item)).digest('base64url').slice(0, 12);
     }

@@ -126,7 +126,7 @@ test('what is kept tells neither whom a letter went to nor what it said, and end
     entity: { S: 'sent-letter' },
     shape: { N: '1' },
     version: { N: '2' },
-    cause: { L: cause.map((S) => ({ S })) },
+    'cause.json': { S: JSON.stringify(cause) },
     status: { S: 'COMPLETED' },
     claimEndsAt: { S: expect.any(String) },
     expiresAtSeconds: { N: expect.stringMatching(/^\d{10}$/) },

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemOf } from '#functions/platform/table/attributes.ts';
 import { removeAt } from '#functions/platform/table/operations.ts';
 import { personKey } from '#functions/platform/table/person-keys.ts';
 import { recordOf, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
@@ -46,7 +46,7 @@ async function asItLies(companyId: CompanyId, userId: UserId): Promise<string> {
       ExpressionAttributeValues: { ':pk': { S: pk } },
     }),
   );
-  return JSON.stringify((Items ?? []).map((item) => unmarshall(item)));
+  return JSON.stringify((Items ?? []).map((item) => itemOf(Object(item))));
 }
 
 async function erase(companyId: CompanyId, userId: UserId): Promise<void> {
