@@ -41,7 +41,6 @@ export const assignmentSums = entity({
       assignmentId,
     ],
   },
-  packed: ['criteria', 'tally'],
 });
 export type AssignmentSums = ItemOf<typeof assignmentSums>;
 
@@ -120,7 +119,6 @@ export const studentAssessed = entity({
     ],
     sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
   },
-  packed: ['parts', 'waiting'],
   lists: {
     /** Who follows it now, by surname. */
     enrolled: {
