@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
 import {
+  assignmentId,
   blockId,
   educationId,
   learnpathId,
@@ -176,6 +177,13 @@ export const studentEducationEvents = {
       'The student was enrolled on learning paths of a final block; those that are not published were left out.',
     schema: z.extend(ofBlock, { enrolled: z.array(learnpathId), leftOut: z.array(learnpathId) }),
     sample: { ...sampleOfBlock, enrolled: [sampleLearnpath], leftOut: [] },
+  }),
+  blockAssignmentsAdded: event({
+    name: 'educations.block-assignments-added',
+    version: 1,
+    summary: 'The student has the assignments of the learning paths on which a block enrolled them.',
+    schema: z.extend(ofBlock, { assignmentIds: z.array(assignmentId) }),
+    sample: { ...sampleOfBlock, assignmentIds: [assignmentId.parse('asg_01JD0000000000000000000006')] },
   }),
   blockMessageAdded: event({
     name: 'educations.block-message-added',

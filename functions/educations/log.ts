@@ -26,6 +26,7 @@ const types: Readonly<Record<string, LogType>> = {
   [events.blockUnlocked.name]: 'unlocked',
   [events.blockLearnpathsChanged.name]: 'learnpaths-changed',
   [events.blockSubscribed.name]: 'subscribed',
+  [events.blockAssignmentsAdded.name]: 'assignments-added',
   [events.partDecided.name]: 'result',
   [agreementEvents.agreementSent.name]: 'agreement-sent',
   [agreementEvents.agreementApproved.name]: 'agreement-approved',

@@ -4,9 +4,16 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { currentLearnpath, enrolling } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
-import { type AuditRecord, type Cause, recordOf, recordsOf } from '../platform/table/records.ts';
+import type { AssignmentSummary } from '../platform/study/summary.ts';
+import {
+  type AuditRecord,
+  type Cause,
+  type RecordDraft,
+  recordOf,
+  recordsOf,
+} from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { block } from './student.ts';
+import { type Block, block } from './student.ts';
 
 /** Learning paths enrolled on by one transaction: five actions each, of a hundred. */
 const portionSize = 18;
@@ -93,10 +100,30 @@ async function subscribe(
             removed: leftOut.map(({ title }) => title),
           },
         }),
+        ...assignmentsAdded(cause, stored, portion),
       ],
     );
   }
   return published.length;
+}
+
+/** That the student has the assignments of learning paths from now on (spec section 4); nothing where there are none. */
+function assignmentsAdded(
+  cause: Cause,
+  { companyId, userId, blockId, educationId }: Block,
+  paths: readonly { readonly assignments: readonly AssignmentSummary[] }[],
+): RecordDraft[] {
+  const all = paths.flatMap(({ assignments }) => assignments);
+  if (all.length === 0) return [];
+  const assignmentIds = all.map(({ assignmentId }) => assignmentId);
+  return [
+    recordOf(events.blockAssignmentsAdded, cause, {
+      subject: { type: 'block', id: blockId },
+      payload: { userId, blockId, educationId, assignmentIds },
+      companyId,
+      after: { added: all.map(({ title }) => title) },
+    }),
+  ];
 }
 
 /** The learning paths that a record says the block enrolled on. */

@@ -189,6 +189,7 @@ export const logType = z.enum([
   'payer-changed',
   'learnpaths-changed',
   'subscribed',
+  'assignments-added',
   'result',
   'agreement-sent',
   'agreement-approved',
@@ -205,7 +206,7 @@ export const logEntry = z.object({
   by: z.nullable(z.string()),
   /** A message, or the dates as they became; empty where the type says all. */
   text: z.string(),
-  /** Learning paths, by title. */
+  /** Learning paths or assignments, by title. */
   added: z.array(z.string()),
   removed: z.array(z.string()),
   changed: z.array(z.string()),

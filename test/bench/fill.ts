@@ -11,6 +11,7 @@ import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
 import { figuresOf, sumsOf } from './fill-figures.ts';
+import { linesOfStudies } from './fill-studies.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const studentsAtATime = 500;
@@ -48,7 +49,7 @@ export async function exportOf(data: string): Promise<Export> {
 
 /**
  * Makes a data folder that holds the demo and as many students, as far as lists and searches show them: their rows
- * and their words, and what they count for. It is imported, because writing 100,000 people one transaction after the other takes an hour.
+ * and their words, what they study and what they count for. It is imported, because writing 100,000 people one transaction after the other takes an hour.
  * @param demo what the demo's own folder holds
  * @param data that folder
  * @returns the new folder
@@ -97,7 +98,7 @@ async function writeLines(path: string, first: readonly string[], students: numb
 function linesOfStudent(index: number): string[] {
   return membershipsOf(studentOf(index)).flatMap((row) => {
     const items = [membership.encode(row, 1), ...membership.companionsOf({ ...row, version: 1 })];
-    return [...items, ...figuresOf(row)].map((item) => lineOf(marshall(item)));
+    return [...items, ...figuresOf(row), ...linesOfStudies(row)].map((item) => lineOf(marshall(item)));
   });
 }
 

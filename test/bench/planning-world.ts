@@ -1,6 +1,4 @@
 import { education } from '#functions/educations/education.ts';
-import { askedBy } from '#functions/educations/rules.ts';
-import { registration } from '#functions/educations/student.ts';
 import { horizon } from '#functions/planning/horizon.ts';
 import { membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { create } from '#functions/platform/table/operations.ts';
@@ -12,7 +10,6 @@ import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { withoutStream } from '#infra/local/seed/stream.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
 import { openTable } from '#infra/local/seed/table.ts';
-import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { planBusyWeek } from '#test/support/busy-week.ts';
 
 const { id: companyId } = zilverbrug;
@@ -35,36 +32,18 @@ export const planned = {
 } as const;
 
 /**
- * Lets the demo's students in bulk study an education, of whom a thousand are known to have nothing planned, and plans
- * five hundred things in one week.
+ * Lets a thousand of the demo's students in bulk, who study an education, be known to have nothing planned, and plans five
+ * hundred things in one week.
  * @param url of the folder's database, in which these students are listed
  */
 export async function fillPlanning(url: string, students: number): Promise<void> {
   const { tableName, table } = await openTable(url);
   const studied = await table.get(education.at({ companyId, educationId: planned.educationId }));
   if (!studied) throw new Error('The demo has no such education');
-  const { educationId, name: educationName, title: educationTitle, level, points } = studied;
+  const { educationId, name: educationName, points } = studied;
   const rows = Array.from({ length: students }, (_, index) => membershipsOf(studentOf(index))).flat();
   await withoutStream(dynamoCaller(url), tableName, async () => {
     await writeAll(table, [
-      ...rows.map(({ userId, name: studentName, sortName }) =>
-        create(registration, {
-          ...{ companyId, userId, educationId, educationName, educationTitle, level, points },
-          ...{ studentName, sortName, status: null, startsOn: '2026-09-01', expectedEndOn: '2028-08-31' },
-          ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
-          cumLaude: false,
-          ...{
-            maxBlocks: 8,
-            blockCount: 0,
-            payer: '',
-            payerDetails: noPayerDetails,
-            earlierVersions: [],
-            periods: [],
-            contentEnded: null,
-          },
-          ...{ ...askedBy(studied), unmade: [], formerSince: null, registeredAt: '2026-08-20T08:00:00.000Z' },
-        }),
-      ),
       ...rows.slice(0, nearTheEnd).map(({ userId, name: studentName, sortName }) =>
         create(horizon, {
           ...{ companyId, userId, studentName, sortName, educationId, educationName },

@@ -16,6 +16,7 @@ import { throughput } from './throughput.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    papers: { type: 'string', default: '1000' },
     planned: { type: 'string', default: '10000' },
     port: { type: 'string', default: '3950' },
     rows: { type: 'string', default: '4000' },
@@ -52,6 +53,10 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   planning: async () => {
     beSilent();
     return (await import('./planning.ts')).planning(data, port, Number(values.planned));
+  },
+  papers: async () => {
+    beSilent();
+    return (await import('./papers.ts')).papers(data, Number(values.papers));
   },
   ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),

@@ -4,6 +4,7 @@ import { signIn } from './client.ts';
 import { type RunningCloud, startCloud } from './cloud.ts';
 import { exportOf, filledFolder } from './fill.ts';
 import { asked } from './fill-figures.ts';
+import { educationId } from './fill-studies.ts';
 import { loadInTurns } from './load.ts';
 import type { Section } from './report.ts';
 
@@ -12,6 +13,8 @@ const questions = [
   ['a page of 20 users', '/users?per_page=20'],
   ['a search', '/users?per_page=20&search=van'],
   ['a search of two words', '/users?per_page=20&search=van%20jans'],
+  ['the students of an education', `/educations/${educationId}/students`],
+  ['the same of one status', `/educations/${educationId}/students?status=busy`],
   ['the figures of a year', `/figures?${year}`],
   ['the same of an education', `/figures?${year}&educationId=${asked.educationId}`],
   ['the same of a team', `/figures?${year}&teamId=${asked.teamId}`],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { settle } from '#test/support/settle.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, useWorld } from './fixture.ts';
 import { makeProgramme, makeStudent, ofBlock, onBlock, register } from './student-fixture.ts';
 
@@ -48,4 +50,27 @@ test('who was deleted is enrolled on nothing by a block that was made final', as
   await table.transact([replace(membership, row, gone)], { notAudited: 'prepares a test' });
   await settle();
   expect(await enrolmentsOf(table, companyId, student as UserId)).toEqual([]);
+});
+
+test('the log of a block that is made final names the assignments that its student has from then on, once', async () => {
+  const { student, first } = await start();
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const learnpathId = first.learnpaths[0]?.learnpathId;
+  const path = learnpathId && (await table.get(learnpath.at({ companyId, learnpathId })));
+  if (!path) throw new Error('the block holds a learning path');
+  const named = (title: string) => ({
+    ...{ assignmentId: newId('AssignmentId'), title, finalAssignment: false, criteria: [] },
+  });
+  const assignments = [named('Verslag'), named('Presentatie')];
+  await table.transact([replace(learnpath, path, { ...path, assignments })], {
+    notAudited: 'prepares a test',
+  });
+  await onBlock('finalizeBlock', student, first);
+  const made = await unsettled();
+  await settle();
+  await passOn(...made);
+  const { data } = await call(studentRoutes.listBlockLog, 'admin', { params: ofBlock(student, first) });
+  const told = data.data.filter(({ type }) => type === 'assignments-added');
+  expect(told.map(({ by, added }) => [by, added])).toEqual([[null, ['Verslag', 'Presentatie']]]);
 });

@@ -31,6 +31,7 @@ it('shows the words of an agreement, and sends what was typed with the hash of w
   expect(server.sentTo(routes.approveAgreement).map(({ body }) => body)).toEqual([
     { word: 'goedkeuren ', sha256 },
   ]);
+  expect(document.activeElement?.textContent).toBe('Onderwijsovereenkomst Semester 1');
 });
 
 it('says at the field that another word approves nothing', async () => {

@@ -42,7 +42,10 @@ export function DecideAgreement({
         schema={z.pick(approvalInput, { word: true })}
         values={{ word: '' }}
         onSubmit={({ word: typed }) => approving.run({ params, body: { word: typed, sha256 } })}
-        onSaved={() => notify('success', t('agreement.approved'))}
+        onSaved={() => {
+          notify('success', t('agreement.approved'));
+          toTop();
+        }}
       >
         <TextField
           name="word"
@@ -71,6 +74,11 @@ export function DecideAgreement({
       ) : null}
     </Card>
   );
+}
+
+/** The form is gone once it was decided: above the words stands what became of it. */
+function toTop() {
+  document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 function RejectDialog({

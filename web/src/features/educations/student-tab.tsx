@@ -46,7 +46,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const now = blocksOfNow(data);
   const ended = registration !== null && registration.status !== null;
   const register = mayWrite ? (
-    <Button icon="plus" onPress={() => setOpen('register')}>
+    <Button {...(registration && { size: 'small' as const })} icon="plus" onPress={() => setOpen('register')}>
       {t('register.title')}
     </Button>
   ) : undefined;
