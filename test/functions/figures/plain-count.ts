@@ -1,7 +1,8 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/client-dynamodb';
 import { block, registration } from '#functions/educations/student.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { team } from '#functions/learnpaths/teams/team.ts';
+import { itemOf } from '#functions/platform/table/attributes.ts';
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 
@@ -11,18 +12,12 @@ type Item = Readonly<Record<string, unknown>>;
 export async function itemsOf(name: string): Promise<StoredItem[]> {
   const { client, tableName } = dynamoOfTest();
   const all: StoredItem[] = [];
-  let ExclusiveStartKey: StoredItem | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        ...{ TableName: tableName, ConsistentRead: true, ExclusiveStartKey },
-        FilterExpression: 'entity = :name',
-        ExpressionAttributeValues: { ':name': name },
-      }),
-    );
-    all.push(...((page.Items ?? []) as StoredItem[]));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const named = {
+    FilterExpression: 'entity = :name',
+    ExpressionAttributeValues: { ':name': { S: name } },
+  };
+  const pages = paginateScan({ client }, { TableName: tableName, ConsistentRead: true, ...named });
+  for await (const { Items = [] } of pages) all.push(...Items.map((item) => itemOf(Object(item))));
   return all;
 }
 
