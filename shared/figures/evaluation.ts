@@ -78,7 +78,7 @@ export const evaluationRoutes = {
     method: 'GET',
     path: '/figures/evaluations/{learnpathId}',
     summary:
-      'What was answered about a learning path by study year, the last first: from five answers on, five at a time.',
+      'What was answered about a learning path by study year, the last first: from five answers on, five at a time, of each question too.',
     params,
     response: z.object({ data: z.array(evaluationResult) }),
     access: ['management.oversee', 'teaching.follow'],

@@ -6,6 +6,14 @@ import type { StoredAttempt, StoredPart } from '../student.ts';
 export const attemptsOf = (part: StoredPart): readonly StoredAttempt[] => attemptsAt(part);
 
 /**
+ * Of one day, what somebody entered by hand comes after what was graded, as they saw it: whichever of the two is told of
+ * again, the same one stays the last.
+ */
+const origins: Readonly<Record<StoredAttempt['from'], number>> = { elsewhere: 0, work: 1, sheet: 2 };
+
+const compared = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/**
  * A learning path with these attempts: what counts of them, by the rule of its education, is what it came to.
  * @param attempts in any order
  */
@@ -14,7 +22,9 @@ export function withAttempts(
   attempts: readonly StoredAttempt[],
   rule: AttemptRule,
 ): StoredPart {
-  const inOrder = attempts.toSorted((one, other) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1));
+  const inOrder = attempts.toSorted(
+    (one, other) => compared(one.on ?? '', other.on ?? '') || origins[one.from] - origins[other.from],
+  );
   const counts = countingOf(inOrder, rule);
   if (!counts) return part;
   const { status, result, on: decidedOn, from } = counts;

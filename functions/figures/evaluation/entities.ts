@@ -69,7 +69,7 @@ export const evaluation = entity({
     questions: z.array(evaluationQuestion),
     /** What is shown: full fives. */
     shown: sums,
-    /** Those after it, which wait until they are five. */
+    /** Those after it, which wait until they are five; a question, until five answered it. */
     waiting: sums,
     expiresAtSeconds: z.number(),
   }),

@@ -1,9 +1,8 @@
 import type { EvaluationResult } from '#shared/figures/evaluation.ts';
-import { scores } from '#shared/figures/evaluation.ts';
 import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { evaluation, evaluationRemark } from './entities.ts';
-import { fiveOf } from './rules.ts';
+import { fiveOf, isShown } from './rules.ts';
 
 /** Remarks that are shown at most: those of the last fives. */
 const mostRemarks = 300;
@@ -25,9 +24,10 @@ export async function resultsOf(
     questions:
       shown.answers === 0
         ? []
-        : questions
-            .filter(({ id }) => shown.counts[id])
-            .map((one) => ({ ...one, counts: shown.counts[one.id] ?? scores.map(() => 0) })),
+        : questions.flatMap((one) => {
+            const counts = shown.counts[one.id];
+            return isShown(counts) ? [{ ...one, counts: [...counts] }] : [];
+          }),
     // Within a five they stand in the order of their ids, which is one of chance.
     remarks: remarks.filter((one) => one.year === year && one.five < fiveOf(shown)).map(({ text }) => text),
   }));

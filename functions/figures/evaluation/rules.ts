@@ -35,7 +35,8 @@ export const noSums: Sums = { answers: 0, counts: {} };
 
 /**
  * What was answered, with one more: it waits until there are five, and then they are shown together. So nobody can tell
- * one person's answer from what was shown before and after it.
+ * one person's answer from what was shown before and after it. A question that fewer of them answered waits for more:
+ * whoever asks each of the five something else would read five people's answers one by one.
  * @param answers scores from 1 to 5, by question
  */
 export function answeredBy(
@@ -48,7 +49,18 @@ export function answeredBy(
   ]);
   const waiting = together(before.waiting, { answers: 1, counts: Object.fromEntries(one) });
   if (waiting.answers < answersTogether) return { shown: before.shown, waiting };
-  return { shown: together(before.shown, waiting), waiting: noSums };
+  const [enough, few] = [true, false].map((isEnough) =>
+    Object.fromEntries(Object.entries(waiting.counts).filter(([, counts]) => isShown(counts) === isEnough)),
+  );
+  return {
+    shown: together(before.shown, { answers: waiting.answers, counts: enough ?? {} }),
+    waiting: { answers: 0, counts: few ?? {} },
+  };
+}
+
+/** Whether so many answered a question that nobody is known by it. */
+export function isShown(counts: readonly number[] | undefined): counts is readonly number[] {
+  return (counts ?? []).reduce((sum, count) => sum + count, 0) >= answersTogether;
 }
 
 function together(one: Sums, other: Sums): Sums {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { reservedNumber, reservedNumbersHeld } from '#functions/educations/brought-in/reserved.ts';
 import { educationHoldings } from '#functions/educations/holdings.ts';
 import { payerShare, payerShareHeld, payerToken } from '#functions/educations/payer/share.ts';
-import { registration } from '#functions/educations/student.ts';
+import { block, registration } from '#functions/educations/student.ts';
 import { studiesOf as readStudies } from '#functions/educations/student-repository.ts';
 import { testimonialNumber } from '#functions/educations/testimonial/testimonial.ts';
 import type { Erasing } from '#functions/platform/erasure.ts';
 import { derivedId } from '#functions/platform/ids.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
@@ -105,4 +106,27 @@ test('of two registrations the former one stays with its blocks while its degree
   expect(await left()).toEqual([undefined, [first.id], [first.id]]);
   await erase(educationHoldings.educations, erasing(userId, '2128-01-01T10:00:00.000Z'));
   expect(await left()).toEqual([undefined, [], []]);
+});
+
+test('who graduated keeps what it proves, but not who paid for it and how to reach them', async () => {
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const userId = await makeStudent();
+  await register(userId, await makeProgramme(1));
+  const { registration: stored, blocks } = await readStudies(table, { companyId, userId });
+  const [first] = blocks;
+  if (!stored || !first) throw new Error('there is a registration with a block');
+  const payerDetails = { ...noPayerDetails, contact: 'A. Bakker', email: 'bakker@example.com' };
+  const paid = { payer: 'Bakker BV', payerDetails };
+  const degree = { ...stored, ...paid, status: 'graduated' as const, graduatedOn: '2027-06-01' };
+  await table.transact(
+    [replace(registration, stored, degree), replace(block, first, { ...first, paidBy: paid })],
+    prepared,
+  );
+  for (let time = 0; time < 2; time += 1)
+    expect(await erase(educationHoldings.educations, erasing(userId, '2028-01-01T10:00:00.000Z'))).toBe(1);
+  const left = await readStudies(table, { companyId, userId }, { consistent: true });
+  expect(left.registration).toMatchObject({ status: 'graduated', payer: '', payerDetails: noPayerDetails });
+  expect(left.blocks.map(({ paidBy }) => paidBy)).toEqual([null]);
+  expect(JSON.stringify(left)).not.toContain('akker');
 });

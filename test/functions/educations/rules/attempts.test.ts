@@ -30,6 +30,13 @@ describe('a learning path with attempts', () => {
     expect(withAttempts(part(1), [first, again], 'highest').decidedOn).toBe('2026-01-10');
   });
 
+  test.each([
+    ['work came last', [attempt('2026-03-10', 40), attempt('2026-03-10', 90, 'work')]],
+    ['the sheet came last', [attempt('2026-03-10', 90, 'work'), attempt('2026-03-10', 40)]],
+  ])('of one day, counts what was entered by hand, also where %s', (_, both) => {
+    expect(withAttempts(part(1), both, 'last')).toMatchObject({ result: 40, status: 3 });
+  });
+
   test('says that what counts was brought in, also without a day, and no longer where something else counts', () => {
     const elsewhere = attempt(null, 75, 'elsewhere');
     const brought = withAttempts(part(1), [elsewhere, first], 'highest');

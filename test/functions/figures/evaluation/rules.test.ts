@@ -26,11 +26,21 @@ test('answers wait until they are five, and then show together; the sixth waits 
   for (const score of [1, 5, 5, 3]) sums = answeredBy(sums, { q1: score });
   expect(sums.shown).toEqual(noSums);
   expect(fiveOf(sums.shown)).toBe(0);
-  sums = answeredBy(sums, { q2: 2 });
-  expect(sums.shown).toEqual({ answers: 5, counts: { q1: [1, 0, 1, 0, 2], q2: [0, 1, 0, 0, 0] } });
+  sums = answeredBy(sums, { q1: 2 });
+  expect(sums.shown).toEqual({ answers: 5, counts: { q1: [1, 1, 1, 0, 2] } });
   expect(sums.waiting).toEqual(noSums);
   expect(fiveOf(sums.shown)).toBe(1);
   const later = answeredBy(sums, { q1: 1 });
   expect(later.shown).toEqual(sums.shown);
   expect(later.waiting.answers).toBe(1);
+});
+
+test('who asks each of five people something else reads none of them: a question waits until five answered it', () => {
+  let sums = { shown: noSums, waiting: noSums };
+  for (const id of ['qa', 'qb', 'qc', 'qd', 'qe']) sums = answeredBy(sums, { [id]: 1, qall: 4 });
+  expect(sums.shown).toEqual({ answers: 5, counts: { qall: [0, 0, 0, 5, 0] } });
+  for (let more = 0; more < 5; more += 1) sums = answeredBy(sums, { qa: 5 });
+  expect(sums.shown.answers).toBe(10);
+  expect(sums.shown.counts).toMatchObject({ qa: [1, 0, 0, 0, 5] });
+  expect(sums.shown.counts).not.toHaveProperty('qb');
 });
