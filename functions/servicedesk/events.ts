@@ -3,7 +3,7 @@ import { servicedeskEvents } from '#events/servicedesk.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { releaseOfRole, releaseTickets } from './tickets/release.ts';
-import { showTicket, tellAnswered, tellChanged } from './tickets/tell.ts';
+import { showNoted, showTicket, tellAnswered, tellChanged } from './tickets/tell.ts';
 
 /** The Lambda that tells people of their questions, and leaves nobody's to who may answer no more. */
 export const handler = subscriber([
@@ -15,11 +15,12 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellChanged(services, { companyId, ...payload }, event);
   }),
-  ...[servicedeskEvents.ticketAsked, servicedeskEvents.ticketNoted].map((one) =>
-    subscription(one, async ({ ticketId }, { companyId }, services) => {
-      if (companyId) await showTicket(services, { companyId, ticketId });
-    }),
-  ),
+  subscription(servicedeskEvents.ticketAsked, async ({ ticketId }, { companyId }, services) => {
+    if (companyId) await showTicket(services, { companyId, ticketId });
+  }),
+  subscription(servicedeskEvents.ticketNoted, async ({ ticketId }, { companyId }, services) => {
+    if (companyId) await showNoted(services, { companyId, ticketId });
+  }),
   subscription(people.companiesRolesSet, async ({ userId, companyIds }, event, { table }) => {
     await releaseTickets(table, userId, causeOf(event), companyIds);
   }),

@@ -29,7 +29,8 @@ export const agreementRoutes = {
     params: ofDocument,
     response: studyAgreement,
     access: ['study.follow'],
-    errors: ['AGREEMENT_NOT_FOUND'],
+    whileImpersonating: 'refused',
+    errors: ['AGREEMENT_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...readFile,
   }),
   approveAgreement: route({
@@ -64,7 +65,8 @@ export const agreementRoutes = {
     params: ofAgreement,
     response: agreement,
     access: ['educations.read'],
-    errors: ['AGREEMENT_NOT_FOUND'],
+    whileImpersonating: 'refused',
+    errors: ['AGREEMENT_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...readFile,
   }),
   setAgreementStatus: route({

@@ -65,8 +65,8 @@ export const ownTicketRoutes = {
     params: ofTicket,
     query: z.strictObject(pageQuery),
     response: pageOf(ticketMessage),
-    ...asAsker,
-    errors: ['TICKET_NOT_FOUND'],
+    ...asThemselves,
+    errors: ['TICKET_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...readFiles,
   }),
   writeToDesk: route({

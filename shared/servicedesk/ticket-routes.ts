@@ -60,7 +60,8 @@ export const ticketRoutes = {
     query: z.strictObject(pageQuery),
     response: pageOf(ticketMessage),
     ...asDesk,
-    errors: ['TICKET_NOT_FOUND'],
+    whileImpersonating: 'refused',
+    errors: ['TICKET_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...readFiles,
   }),
   listTicketNotes: route({
@@ -72,7 +73,8 @@ export const ticketRoutes = {
     query: z.strictObject(pageQuery),
     response: pageOf(ticketNote),
     ...asDesk,
-    errors: ['TICKET_NOT_FOUND'],
+    whileImpersonating: 'refused',
+    errors: ['TICKET_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...read,
   }),
   answerTicket: route({

@@ -37,6 +37,14 @@ test.each(guarded.filter(({ method, path }) => method !== 'GET' && ownBusiness.t
   ({ whileImpersonating }) => expect(whileImpersonating).toBe('refused'),
 );
 
+/** What nobody is shown in another's name either: an agreement, and what people wrote to each other alone. */
+const private_ = /bsn|\/agreements\/\{|(conversations|tickets)\/\{\w+\}\/(messages|notes)/;
+
+test.each(guarded.filter(({ method, path }) => method === 'GET' && private_.test(path)))(
+  '$name is declared as refused too',
+  ({ whileImpersonating }) => expect(whileImpersonating).toBe('refused'),
+);
+
 describe('while acting as another', () => {
   let before: Awaited<ReturnType<Walk['contents']>>;
   beforeAll(async () => {

@@ -12,9 +12,9 @@ import { check, create, replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { deskCategories, moving, orNone } from '../categories.ts';
-import { deskSent, type OfTicket, type Ticket, ticket, ticketNote } from '../tickets/entities.ts';
+import { deskSent, type Ticket, ticket, ticketNote } from '../tickets/entities.ts';
 import { presentNote, presentTicket } from '../tickets/present.ts';
-import { keyExpires, ownTicket, seenTicket } from '../tickets/repository.ts';
+import { deskTicket, keyExpires, ownTicket } from '../tickets/repository.ts';
 import { changedTicket, countedIn, solved } from '../tickets/rules.ts';
 import { writtenText } from '../tickets/writing.ts';
 
@@ -29,8 +29,8 @@ export const changeTicket = handler(
       [ticket.at(of), deskCategories.at(of), user.at({ userId: assigneeId ?? actor.userId })],
       { consistent: true },
     );
-    const before = seenTicket(found, version);
-    const assignee = assigneeId == null ? assigneeId : answererOf(person, of, roles);
+    const before = deskTicket(found, actor, version);
+    const assignee = assigneeId == null ? assigneeId : answererOf(person, before, roles);
     const change = { state, categoryId, assignee };
     const after = changedTicket(before, change, orNone(known, of).categories, now);
     if (after === before) return presentTicket(before, now);
@@ -45,12 +45,13 @@ export const changeTicket = handler(
   },
 );
 
-/** Who is to have a question: somebody who may answer it. @throws Refusal USER_NOT_FOUND */
-function answererOf(person: User | undefined, { companyId }: OfTicket, roles: CompanyRoles | undefined) {
+/** Who is to have a question: somebody who may answer it, and didn't ask it. @throws Refusal USER_NOT_FOUND */
+function answererOf(person: User | undefined, of: Ticket, roles: CompanyRoles | undefined) {
   const may =
     person &&
+    person.userId !== of.askerId &&
     isActive(person) &&
-    permissionsNow(roles, person.memberships[companyId]).has('servicedesk.answer');
+    permissionsNow(roles, person.memberships[of.companyId]).has('servicedesk.answer');
   if (!may) throw new Refusal('USER_NOT_FOUND');
   return { userId: person.userId, name: fullName(person.profile) };
 }
@@ -82,10 +83,11 @@ export const noteAtTicket = handler(
     const text = await writtenText(body.text);
     const mark = { companyId, userId, key: `${of.ticketId}:note:${body.key}` };
     return retryLostRace(async () => {
-      const [before, [last]] = await Promise.all([
-        table.get(deskSent.at(mark), { consistent: true }),
+      const [[before, found], [last]] = await Promise.all([
+        table.batchGet([deskSent.at(mark), ticket.at(of)], { consistent: true }),
         table.query(ticketNote.in(of), { descending: true, limit: 1, consistent: true }),
       ]);
+      deskTicket(found, actor);
       if (before) {
         const written = await table.get(ticketNote.at({ ...of, position: before.position }));
         if (written) return presentNote(written);

@@ -4,15 +4,15 @@ import { permissionsNow } from '../../platform/identity/actor.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { ticket, ticketMessage, ticketNote } from '../tickets/entities.ts';
 import { presentNote, presentTicket, presentTicketMessage, presentTicketRow } from '../tickets/present.ts';
-import { seenTicket } from '../tickets/repository.ts';
+import { deskTicket } from '../tickets/repository.ts';
 
 /** As many people as a box to choose from shows. */
 const mostFound = 20;
 
-/** Questions of one state: what waits for an answer by its day, what is solved the latest first. */
+/** Questions of others of one state: what waits for an answer by its day, what is solved the latest first. */
 export const listTickets = handler(
   routes.listTickets,
-  async function listTickets({ actor: { companyId }, query, now }, { table }) {
+  async function listTickets({ actor: { companyId, userId }, query, now }, { table }) {
     const { per_page: limit, page: cursor, state, categoryId, assignee } = query;
     const of = { companyId, state };
     const assigneeId = assignee === 'nobody' ? null : assignee;
@@ -26,7 +26,7 @@ export const listTickets = handler(
       limit,
       cursor,
       descending: state === 'solved',
-      ...(categoryId && { keep: (one) => one.categoryId === categoryId }),
+      keep: (one) => one.askerId !== userId && (!categoryId || one.categoryId === categoryId),
     });
     return {
       data: page.items.map((one) => presentTicketRow(one, now)),
@@ -39,10 +39,8 @@ export const listTickets = handler(
 export const getTicket = handler(
   routes.getTicket,
   async function getTicket({ actor, params, now }, { table }) {
-    return presentTicket(
-      seenTicket(await table.get(ticket.at({ companyId: actor.companyId, ...params }))),
-      now,
-    );
+    const found = await table.get(ticket.at({ companyId: actor.companyId, ...params }));
+    return presentTicket(deskTicket(found, actor), now);
   },
 );
 
@@ -56,7 +54,7 @@ export const listTicketMessages = handler(
       table.get(ticket.at(of)),
       table.list(ticketMessage.in(of), { limit, cursor, descending: true }),
     ]);
-    seenTicket(found);
+    deskTicket(found, actor);
     return {
       data: await Promise.all(page.items.map((one) => presentTicketMessage(files, one))),
       meta: { per_page: limit, path: routes.listTicketMessages.path, next: page.next },
@@ -74,7 +72,7 @@ export const listTicketNotes = handler(
       table.get(ticket.at(of)),
       table.list(ticketNote.in(of), { limit, cursor, descending: true }),
     ]);
-    seenTicket(found);
+    deskTicket(found, actor);
     return {
       data: page.items.map(presentNote),
       meta: { per_page: limit, path: routes.listTicketNotes.path, next: page.next },

@@ -13,7 +13,7 @@ import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { moving, orNone } from '../categories.ts';
 import { type Ticket, ticket, ticketMessage } from '../tickets/entities.ts';
 import { presentTicketMessage } from '../tickets/present.ts';
-import { ownTicket, seenTicket, ticketToWrite } from '../tickets/repository.ts';
+import { deskTicket, ownTicket, ticketToWrite } from '../tickets/repository.ts';
 import { answered, countedIn, wentOn } from '../tickets/rules.ts';
 import { writing, writtenText } from '../tickets/writing.ts';
 
@@ -33,7 +33,7 @@ export const answerTicket = handler(ticketRoutes.answerTicket, function answerTi
   const said = { state, seenPosition, by: { userId, name: fullName(request.self.profile) } };
   return write(request, services, {
     fromDesk: true,
-    refuse: (found) => seenTicket(found),
+    refuse: (found) => deskTicket(found, request.actor),
     after: (before, { categories }) => answered(before, said, categories, request.now),
   });
 });

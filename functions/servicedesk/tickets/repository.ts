@@ -19,10 +19,25 @@ export function ownTicket(
 }
 
 /** A question of the company. @throws Refusal TICKET_NOT_FOUND; CONFLICT when it isn't as the caller saw it */
-export function seenTicket(found: Ticket | undefined, version?: number): Ticket {
+function seenTicket(found: Ticket | undefined, version?: number): Ticket {
   if (!found) throw new Refusal('TICKET_NOT_FOUND');
   if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
   return found;
+}
+
+/**
+ * A question as the desk sees it. Who asked it is no desk to it, nor is who acts as a colleague: what the desk notes is
+ * not for them, and nobody answers themselves.
+ * @throws Refusal as `seenTicket` does
+ */
+export function deskTicket(
+  found: Ticket | undefined,
+  { userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>,
+  version?: number,
+): Ticket {
+  const seen = seenTicket(found, version);
+  if (seen.askerId === userId || seen.askerId === impersonatorId) throw new Refusal('TICKET_NOT_FOUND');
+  return seen;
 }
 
 /** A question as it is, with the categories and what was written under a key: one read. */

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/public.ts';
 import { holdersAmong } from '../../platform/identity/holders.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
-import { type OfTicket, ticket, ticketMessage } from './entities.ts';
+import { type OfTicket, type Ticket, ticket, ticketMessage } from './entities.ts';
 import { deskOf } from './rules.ts';
 
 type Means = Pick<Services, 'table' | 'sockets'>;
@@ -69,6 +69,17 @@ export async function showTicket(services: Means, of: OfTicket): Promise<void> {
     changed([ownTicketRoutes.getOwnTicket, ownTicketRoutes.listOwnMessages], ticketId),
     changed([ownTicketRoutes.listOwnTickets]),
   ]);
+  await showToDesk(services, found);
+}
+
+/** The same of a note: who asked hears nothing of it, not even that there is one. */
+export async function showNoted(services: Means, of: OfTicket): Promise<void> {
+  const found = await services.table.get(ticket.at(of), { consistent: true });
+  if (found) await showToDesk(services, found);
+}
+
+async function showToDesk(services: Means, found: Ticket): Promise<void> {
+  const { companyId, ticketId } = found;
   await showChanges(services, { companyId, userIds: deskOf(found) }, [
     changed(
       [ticketRoutes.getTicket, ticketRoutes.listTicketMessages, ticketRoutes.listTicketNotes],

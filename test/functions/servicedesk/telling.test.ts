@@ -85,11 +85,13 @@ test('pages that show a question ask anew', async () => {
   await change('second', id, { assigneeId: people.second.userId });
   await settle();
   await services.table.transact([open(people.student, 'asks'), open(people.second, 'desk')], notAudited);
-  await note('second', id, '<p>Bel de docent</p>');
-  await answer('admin', id, '<p>Zo.</p>');
-  await settle();
   const heard = (connection: string) =>
     services.sentToPages.filter(({ connectionId }) => connectionId === connection).map(({ text }) => text);
+  await note('second', id, '<p>Bel de docent</p>');
+  await settle();
+  expect(heard('asks')).toEqual([]);
+  await answer('admin', id, '<p>Zo.</p>');
+  await settle();
   expect(heard('asks').join()).toContain(routes.listOwnMessages.name);
   expect(heard('asks').join()).not.toMatch(/notes|TicketNotes|Bel de docent/i);
   expect(heard('desk').join()).toContain(routes.listTicketNotes.name);
