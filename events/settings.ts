@@ -21,6 +21,7 @@ export const events = {
       inspectionDays: z.optional(z.number()),
       mayLower: z.optional(z.boolean()),
       coachMayAssessFirst: z.optional(z.boolean()),
+      onlyAppointed: z.optional(z.boolean()),
       declaration: z.optional(z.object({ asked: z.boolean(), nl: z.string(), en: z.string() })),
     }),
     sample: {
@@ -30,6 +31,7 @@ export const events = {
       inspectionDays: 30,
       mayLower: false,
       coachMayAssessFirst: true,
+      onlyAppointed: false,
       declaration: { asked: false, nl: 'Zelf gemaakt', en: 'Made by myself' },
     },
   }),

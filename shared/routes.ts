@@ -19,6 +19,7 @@ import { boardRoutes } from './educations/board-routes.ts';
 import { broughtInRoutes } from './educations/brought-in-routes.ts';
 import { educationCategoryRoutes } from './educations/category-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
+import { examinerRoutes } from './educations/examiner-routes.ts';
 import { onboardingRoutes } from './educations/onboarding-routes.ts';
 import { openPayerShare } from './educations/payer-progress-route.ts';
 import { payerRoutes } from './educations/payer-routes.ts';
@@ -129,6 +130,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,
+    ...examinerRoutes,
     ...resultRoutes,
     ...periodRoutes,
     ...statementRoutes,

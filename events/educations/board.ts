@@ -40,6 +40,13 @@ export const boardEvents = {
     schema: z.extend(ofRequest, { documentId }),
     sample: { ...sampleOfRequest, documentId: documentId.parse('doc_01JD0000000000000000000009') },
   }),
+  examinerSet: event({
+    name: 'educations.examiner-set',
+    version: 1,
+    summary: 'The examination board said for which learning paths somebody is appointed to assess.',
+    schema: z.object({ userId, appointments: z.number() }),
+    sample: { userId: sampleOfRequest.userId, appointments: 2 },
+  }),
   boardSettingsSet: event({
     name: 'educations.board-settings-set',
     version: 1,

@@ -4,6 +4,7 @@ import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { educationCategoryRoutes } from '#shared/educations/category-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
+import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { openPayerShare as openPayerShareRoute } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
@@ -42,6 +43,7 @@ import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { getIssuer, getStatusList, getStudyCredential } from './handlers/credentials.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
+import { listExaminers, setAppointments } from './handlers/examiners.ts';
 import { fetchOnboarding } from './handlers/fetch-onboarding.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
@@ -98,6 +100,7 @@ export const handler = api(
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,
+    ...examinerRoutes,
     ...resultRoutes,
     ...periodRoutes,
     ...educationCategoryRoutes,
@@ -172,6 +175,8 @@ export const handler = api(
     makeStudyGradeList,
     listBoardRequests,
     getBoardRequest,
+    listExaminers,
+    setAppointments,
     decideBoardRequest,
     getBoardSettings,
     setBoardSettings,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { renameAppointed } from '../grading/public.ts';
 import { learnpathCardsOf } from '../learnpaths/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
@@ -27,6 +28,7 @@ export async function refreshLearnpath(
     table.query(education.by('byName', { companyId })),
   ]);
   if (!card) return;
+  await renameAppointed(table, { companyId, learnpathId, title: card.title });
   for (const before of all) {
     const after = remembering(before, card);
     if (!isDeepStrictEqual(after, before))

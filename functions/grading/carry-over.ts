@@ -4,6 +4,7 @@ import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/iden
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { letsAssess } from './examiner.ts';
 import { candidatesOf } from './graders.ts';
 import { gradersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
@@ -34,10 +35,13 @@ export async function carryOverGraders(
     graders.map(({ userId }) => userId),
     event.at,
   );
-  const may = ({ role, userId }: (typeof graders)[number]) =>
-    candidates.get(userId)?.permissions.has(permissionOfRole[role]) === true &&
-    userId !== before.handedInByUserId &&
-    !(role === 'first-assessor' && candidates.get(userId)?.barredFrom.has(before.studentId));
+  const may = ({ role, userId }: (typeof graders)[number]) => {
+    const candidate = candidates.get(userId);
+    if (!candidate?.permissions.has(permissionOfRole[role]) || userId === before.handedInByUserId)
+      return false;
+    if (role === 'first-assessor' && candidate.barredFrom.has(before.studentId)) return false;
+    return !candidate.appointments || letsAssess(candidate.appointments, role, before.learnpathId);
+  };
   const holders = new Map(graders.filter(may).map(({ role, userId }) => [role, userId]));
   if (holders.size === 0) return;
   const wanted = {

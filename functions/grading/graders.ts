@@ -12,6 +12,7 @@ import type { ItemOf } from '../platform/table/model.ts';
 import { type Operation, put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { gradingSettingsOf } from '../settings/public.ts';
+import { appointedOn, examiner } from './examiner.ts';
 import type { Candidate } from './rules/graders.ts';
 
 type OfCompany = { companyId: CompanyId };
@@ -68,19 +69,21 @@ export async function candidatesOf(
 ): Promise<Map<UserId, Candidate>> {
   const unique = [...new Set(userIds)];
   if (unique.length === 0) return new Map();
-  const [[roles, ...people], coached, { coachMayAssessFirst }] = await Promise.all([
+  const [[roles, ...people], coached, appointed, { coachMayAssessFirst, onlyAppointed }] = await Promise.all([
     table.batchGet([
       companyRoles.at({ companyId }),
       ...unique.map((userId) => membership.at({ companyId, userId })),
     ]),
     table.batchGet(unique.map((userId) => coachees.at({ companyId, userId }))),
+    table.batchGet(unique.map((userId) => examiner.at({ companyId, userId }))),
     gradingSettingsOf(table, companyId),
   ]);
   const candidates = people.flatMap((person, position) => {
     const candidate = person && candidateOf(person, roles);
     if (!candidate) return [];
     const barred = coachMayAssessFirst ? [] : coacheesOn(coached[position], dutchDate(now));
-    return [{ ...candidate, barredFrom: new Set(barred) }];
+    const appointments = onlyAppointed ? appointedOn(appointed[position], dutchDate(now)) : null;
+    return [{ ...candidate, barredFrom: new Set(barred), appointments }];
   });
   return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
 }
@@ -150,7 +153,7 @@ const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 
 function candidateOf(
   { userId, name, status, deletedAt, roleIds }: Omit<Membership, 'version'>,
   roles: Omit<CompanyRoles, 'version'> | undefined,
-): Omit<Candidate, 'barredFrom'> | undefined {
+): Omit<Candidate, 'barredFrom' | 'appointments'> | undefined {
   if (status !== 1 || deletedAt) return undefined;
   const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
   const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));

@@ -15,6 +15,7 @@ export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary 
   return {
     id: of.submissionId,
     assignment: { id: of.assignmentId, title: of.assignmentTitle },
+    learnpathId: of.learnpathId,
     version: of.publishedVersion,
     attempt: of.attempt,
     studentName: of.studentName,

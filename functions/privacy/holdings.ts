@@ -4,6 +4,7 @@ import { chapterNotes, ownPrograms, readingPlaces, selfTestAttempts, trophies } 
 import { educationHoldings } from '../educations/public.ts';
 import { assessedFor, countedFor, evaluationsAsked } from '../figures/public.ts';
 import {
+  appointed,
   attemptsOf,
   eraseSubmissions,
   type GradeReview,
@@ -47,6 +48,7 @@ export const holdings = {
   allowances,
   gradedWork,
   gradingComments,
+  appointed,
   ...learnpathHoldings,
   selfTestAttempts,
   trophies,

@@ -32,6 +32,7 @@ export function orStandard(own: GradingSettings | undefined) {
     inspectionDays: own?.inspectionDays ?? defaultInspectionDays,
     mayLower: own?.mayLower ?? false,
     coachMayAssessFirst: own?.coachMayAssessFirst ?? true,
+    onlyAppointed: own?.onlyAppointed ?? false,
     declaration: own?.declaration ?? standardDeclaration,
   };
 }

@@ -132,7 +132,14 @@ export const routes = {
     body: assignmentOfGraders,
     access: ['grading.assign'],
     whileImpersonating: 'refused',
-    errors: [...inOwnName.errors, 'SAME_ASSESSOR', 'REASON_REQUIRED', 'USER_NOT_FOUND', 'INVALID_ROLE'],
+    errors: [
+      ...inOwnName.errors,
+      'SAME_ASSESSOR',
+      'REASON_REQUIRED',
+      'USER_NOT_FOUND',
+      'INVALID_ROLE',
+      'NOT_APPOINTED',
+    ],
   }),
   assignMany: route({
     name: 'grading.assignMany',

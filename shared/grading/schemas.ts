@@ -3,6 +3,7 @@ import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
 import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import { appointedRole } from './examiner-schemas.ts';
 import { holdState, submissionHold } from './hold-schemas.ts';
 import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
 
@@ -29,6 +30,7 @@ export type GradingRole = z.infer<typeof gradingRole>;
 export const gradingSubmissionSummary = z.object({
   id: submissionId,
   assignment: z.object({ id: assignmentId, title: z.string() }),
+  learnpathId,
   version: z.number(),
   attempt: z.number(),
   studentName: z.string(),
@@ -184,7 +186,13 @@ export const assessmentInput = z.strictObject({
   draftVersion: z._default(z.number().check(z.int(), z.minimum(0)), 0),
 });
 
-export const grader = z.object({ userId, name: z.string(), roles: z.array(gradingRole) });
+export const grader = z.object({
+  userId,
+  name: z.string(),
+  roles: z.array(gradingRole),
+  /** For what they are appointed today; absent where the organisation lets others assess as well. */
+  appointments: z.optional(z.array(z.object({ learnpathId, role: appointedRole }))),
+});
 export type Grader = z.infer<typeof grader>;
 
 /** How much waits for a grader now; counted up to a hundred. */

@@ -35,7 +35,8 @@ export const routes = {
       course: z.optional(courseId),
     }),
     response: pageOf(learnpathSummary),
-    access: ['learnpaths.read'],
+    // The examination board appoints examiners by learning path.
+    access: ['learnpaths.read', 'educations.decide'],
     errors: [],
     ...read,
   }),

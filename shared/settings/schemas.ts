@@ -35,6 +35,8 @@ export const gradingSettings = z.strictObject({
   mayLower: z._default(z.boolean(), false),
   /** Whether the coach of a student may be their 1st assessor. */
   coachMayAssessFirst: z._default(z.boolean(), true),
+  /** Whether only those assess whom the examination board appointed. */
+  onlyAppointed: z._default(z.boolean(), false),
   /** What a student declares as they hand in, where that is asked. */
   declaration: z._default(declaration, standardDeclaration),
 });

@@ -1,10 +1,28 @@
 import { routes } from '#shared/grading/routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { gradingSettingsOf } from '../../settings/public.ts';
+import { appointedOn, examinersOf } from '../examiner.ts';
 import { gradersOfCompany } from '../graders.ts';
 
-/** Who can take a grading role in the company. */
-export const listGraders = handler(routes.listGraders, async function listGraders({ actor }, { table }) {
-  const found = await gradersOfCompany(table, actor.companyId);
-  const graders = found.filter(({ roles }) => roles.length > 0);
-  return { data: graders.map(({ userId, name, roles }) => ({ userId, name, roles })) };
-});
+/** Who can take a grading role in the company, and for what they are appointed where that is asked. */
+export const listGraders = handler(
+  routes.listGraders,
+  async function listGraders({ actor: { companyId }, now }, { table }) {
+    const [found, examiners, { onlyAppointed }] = await Promise.all([
+      gradersOfCompany(table, companyId),
+      examinersOf(table, companyId),
+      gradingSettingsOf(table, companyId),
+    ]);
+    const byId = new Map(examiners.map((one) => [one.userId, one]));
+    const graders = found.filter(({ roles }) => roles.length > 0);
+    const appointmentsOf = (userId: (typeof graders)[number]['userId']) =>
+      appointedOn(byId.get(userId), dutchDate(now)).map(({ learnpathId, role }) => ({ learnpathId, role }));
+    return {
+      data: graders.map(({ userId, name, roles }) => ({
+        ...{ userId, name, roles },
+        ...(onlyAppointed && { appointments: appointmentsOf(userId) }),
+      })),
+    };
+  },
+);

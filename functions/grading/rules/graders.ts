@@ -1,3 +1,4 @@
+import type { Appointment } from '#shared/grading/examiner-schemas.ts';
 import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -5,6 +6,7 @@ import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import type { Assessment, Replacement } from '../assessment.ts';
+import { letsAssess } from '../examiner.ts';
 import type { Submission } from '../submission.ts';
 import { doneAt } from './turn.ts';
 
@@ -15,6 +17,8 @@ export interface Candidate {
   readonly permissions: ReadonlySet<Permission>;
   /** Whom they coach, where that keeps them from being 1st assessor. */
   readonly barredFrom: ReadonlySet<UserId>;
+  /** For what they are appointed today; null where the organisation lets others assess as well. */
+  readonly appointments: readonly Pick<Appointment, 'learnpathId' | 'role'>[] | null;
 }
 
 /** Who is to have which role; absent leaves it, null takes it away. */
@@ -52,7 +56,7 @@ export const fieldOfRole = {
  *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them, coaches
  *   them where a coach isn't 1st assessor, or assigns, and for a 2nd assessor who could see the
  *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when replacing an assessor who
- *   has begun
+ *   has begun, NOT_APPOINTED where only those assess whom the examination board appointed
  */
 export function assignGraders(
   submission: Submission,
@@ -111,7 +115,7 @@ function candidateFor(
   userId: UserId,
   role: GradingRole,
   field: string,
-  { studentId, handedInByUserId }: Submission,
+  { studentId, handedInByUserId, learnpathId }: Submission,
   candidates: ReadonlyMap<UserId, Candidate>,
 ) {
   const candidate = candidates.get(userId);
@@ -122,6 +126,9 @@ function candidateFor(
   }
   if (role === 'first-assessor' && candidate.barredFrom.has(studentId))
     throw new Refusal('INVALID_ROLE', { [field]: { key: 'coachOfStudent' } });
+  // Whether they are appointed counts as they are assigned: what was begun by right is finished.
+  if (candidate.appointments && !letsAssess(candidate.appointments, role, learnpathId))
+    throw new Refusal('NOT_APPOINTED', { [field]: { key: 'notAppointed' } });
   return { userId, name: candidate.name };
 }
 

@@ -29,6 +29,7 @@ type Problems = Partial<Record<ErrorCode, string>>;
 const singleProblems: Problems = {
   INVALID_ROLE: 'otherGrader',
   SAME_ASSESSOR: 'secondGradingRole',
+  NOT_APPOINTED: 'notAppointed',
   USER_NOT_FOUND: 'receiverGone',
 };
 const coacheeProblems: Problems = { USER_NOT_FOUND: 'receiverGone', INVALID_INPUT: 'receiverFull' };

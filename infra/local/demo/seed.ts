@@ -8,6 +8,7 @@ import { loadAssignments } from './load/assignments.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadEducations } from './load/educations.ts';
 import { loadEvaluation } from './load/evaluation.ts';
+import { loadExaminers } from './load/examiners.ts';
 import { loadFigures } from './load/figures.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
         loadRegister(services, demo),
         loadStudies(services.table, demo, now),
         loadRequests(services, demo, now),
+        loadExaminers(services.table, now),
         loadConversations(services.table, now),
         loadAnnouncements(services.table, now),
       ]),

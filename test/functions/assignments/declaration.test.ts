@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function ask(declaration: object): Promise<void> {
   const own = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 }, showAssessor: false };
-  const rest = { inspectionDays: 30, mayLower: false, coachMayAssessFirst: true };
+  const rest = { inspectionDays: 30, mayLower: false, coachMayAssessFirst: true, onlyAppointed: false };
   const item = { companyId: at().company.companyId, ...own, ...rest };
   await at().services.table.transact(
     [put(gradingSettings, { ...item, declaration: { ...standardDeclaration, ...declaration } })],

@@ -92,6 +92,7 @@ async function show(): Promise<void> {
     inspectionDays: 30,
     mayLower: false,
     coachMayAssessFirst: true,
+    onlyAppointed: false,
     declaration: standardDeclaration,
   };
   await at().services.table.transact([put(gradingSettings, { companyId, ...own, ...review })], prepared);

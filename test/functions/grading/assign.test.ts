@@ -197,6 +197,7 @@ test('a coach isn’t 1st assessor of whom they coach where the organisation say
   const settings = {
     ...{ companyId, band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } },
     ...{ showAssessor: false, inspectionDays: 30, mayLower: false, declaration: standardDeclaration },
+    onlyAppointed: false,
   };
   const set = (coachMayAssessFirst: boolean, untilOn: string | null) =>
     services.table.transact(

@@ -146,7 +146,7 @@ describe('the answer', () => {
     const own = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 }, showAssessor: true };
     const settings = {
       ...{ companyId, ...own, inspectionDays: 30, mayLower: true },
-      ...{ coachMayAssessFirst: true, declaration: standardDeclaration },
+      ...{ coachMayAssessFirst: true, onlyAppointed: false, declaration: standardDeclaration },
     };
     await at().services.table.transact([put(gradingSettings, settings)], prepared);
     await ask();

@@ -59,6 +59,7 @@ describe('how a company grades', () => {
     inspectionDays: 30,
     mayLower: false,
     coachMayAssessFirst: true,
+    onlyAppointed: false,
     declaration: standardDeclaration,
   };
 
@@ -71,6 +72,7 @@ describe('how a company grades', () => {
       inspectionDays: 20,
       mayLower: true,
       coachMayAssessFirst: false,
+      onlyAppointed: true,
       declaration: { ...standardDeclaration, asked: true },
     };
     const changed = await update({ grading: { version: 0, ...wanted } });

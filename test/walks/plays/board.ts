@@ -1,5 +1,6 @@
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
+import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
@@ -16,6 +17,14 @@ const asked = { kind: 'arrangement', motivation: 'Meer tijd' };
 
 /** A student asks the board something and takes it back; staff ask it, and the board decides. */
 export const deciding: readonly Play[] = [
+  play(examinerRoutes.setAppointments, board, (world) => ({
+    params: { userId: userIdOf('home', 'assessor', 1) },
+    body: {
+      version: 0,
+      appointments: [{ learnpathId: world.id('learnpath'), role: 'both', from: '2026-09-01', until: null }],
+    },
+  })),
+  play(examinerRoutes.listExaminers, board),
   play(routes.getBoardSettings, board),
   play(routes.setBoardSettings, board, () => ({ body: { version: 0, ...standardRules } })),
   play(routes.askBoard, studying, () => ({ body: asked }), keep),

@@ -104,6 +104,7 @@ export const paths = {
     addLearnpath: (educationId: string, moduleId: string) =>
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
     board: () => '/admin/board',
+    examiners: () => '/admin/board/examiners',
     request: (userId: string, requestId: string) => `/admin/board/${userId}/${requestId}`,
     requestWork: (userId: string, requestId: string, submissionId: string, tab?: string) =>
       `/admin/board/${userId}/${requestId}/work/${submissionId}${tab ? `/${tab}` : ''}`,

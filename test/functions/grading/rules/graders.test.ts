@@ -14,7 +14,7 @@ const all: Permission[] = ['grading.quickscan', 'grading.assess-first', 'grading
 const candidates = new Map(
   Object.values(people).map((person): [typeof person.userId, Candidate] => [
     person.userId,
-    { ...person, permissions: new Set(all), barredFrom: new Set() },
+    { ...person, permissions: new Set(all), barredFrom: new Set(), appointments: null },
   ]),
 );
 const fresh = makeSubmission({ quickscanner: null, firstAssessor: null, secondAssessor: null });
@@ -27,9 +27,35 @@ const assign = (
 ) => assignGraders(submission, assessments, candidates, by, wanted);
 
 describe('graders', () => {
+  test('are those whom the board appointed for the learning path and role, where the organisation says so', () => {
+    const { first } = people;
+    const { learnpathId } = fresh;
+    const given = (wanted: Wanted, ...appointments: NonNullable<Candidate['appointments']>) => {
+      const candidate = { ...first, permissions: new Set(all), barredFrom: new Set<UserId>(), appointments };
+      return assignGraders(fresh, [], new Map([[first.userId, candidate]]), coordinator, wanted).submission;
+    };
+    const [asFirst, asSecond] = [
+      { firstAssessorUserId: first.userId },
+      { secondAssessorUserId: first.userId },
+    ];
+    const refused = expect.objectContaining({ code: 'NOT_APPOINTED' });
+    expect(() => given(asFirst)).toThrow(refused);
+    expect(() => given(asFirst, { learnpathId: newId('LearnpathId'), role: 'both' })).toThrow(refused);
+    expect(() => given(asFirst, { learnpathId, role: 'second-assessor' })).toThrow(refused);
+    expect(given(asSecond, { learnpathId, role: 'second-assessor' }).secondAssessor).toEqual(first);
+    expect(given(asFirst, { learnpathId, role: 'both' }).firstAssessor).toEqual(first);
+    // A quickscan is no assessment.
+    expect(given({ quickscannerUserId: first.userId }).quickscanner).toEqual(first);
+  });
+
   test('aren’t 1st assessor of whom they coach, where the organisation says so', () => {
     const { first } = people;
-    const coach = { ...first, permissions: new Set(all), barredFrom: new Set([fresh.studentId]) };
+    const coach = {
+      ...first,
+      permissions: new Set(all),
+      barredFrom: new Set([fresh.studentId]),
+      appointments: null,
+    };
     const of = new Map([...candidates, [first.userId, coach]]);
     const give = (wanted: Wanted) => assignGraders(fresh, [], of, coordinator, wanted).submission;
     expect(() => give({ firstAssessorUserId: first.userId })).toThrow(
@@ -145,6 +171,7 @@ describe('is refused:', () => {
   test('a 2nd assessor who could see what the 1st one submitted', () => {
     const assigning = {
       ...people.other,
+      appointments: null,
       barredFrom: new Set<UserId>(),
       permissions: new Set<Permission>([...all, 'grading.assign']),
     };
@@ -178,6 +205,7 @@ describe('is refused:', () => {
         {
           ...people.other,
           barredFrom: new Set<UserId>(),
+          appointments: null,
           permissions: new Set<Permission>(['grading.quickscan']),
         },
       ],

@@ -46,6 +46,14 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'board/examiners',
+      lazy: lazyPage(
+        ['board'],
+        () => import('#web/features/educations/board/examiners-page.tsx'),
+        'ExaminersPage',
+      ),
+    },
+    {
       path: 'board/:userId/:requestId',
       lazy: lazyPage(
         ['board', 'educations'],

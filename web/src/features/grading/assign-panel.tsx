@@ -20,6 +20,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { isAppointed } from './distribute.ts';
 import styles from './grading.module.css';
 import { useItem } from './use-item.ts';
 
@@ -144,7 +145,12 @@ function AssignForm({
               placeholder={t('assign.none')}
               disabled={submission[done]}
               optional={!submission[done]}
-              options={optionsFor(role, graders, { userId: submission[field], name: submission[name] })}
+              options={optionsFor(role, graders, submission.learnpathId, {
+                userId: submission[field],
+                name: submission[name],
+              }).map(({ appointed, ...option }) =>
+                appointed ? option : { ...option, label: t('assign.notAppointed', { name: option.label }) },
+              )}
             />
           ))}
           {/* Somebody may have begun since this was read: then the refusal asks for it. */}
@@ -166,10 +172,16 @@ function AssignForm({
 function optionsFor(
   role: GradingRole,
   graders: readonly Grader[],
+  learnpathId: string,
   holder: { userId: string | null; name: string | null },
 ) {
   const able = graders.filter(({ roles }) => roles.includes(role));
-  const options = able.map(({ userId, name }) => ({ value: userId as string, label: name }));
+  const options = able.map((one) => ({
+    ...{ value: one.userId as string, label: one.name },
+    appointed: isAppointed(one, role, learnpathId),
+  }));
   const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
-  return listed ? options : [{ value: holder.userId ?? '', label: holder.name ?? '' }, ...options];
+  return listed
+    ? options
+    : [{ value: holder.userId ?? '', label: holder.name ?? '', appointed: true }, ...options];
 }

@@ -26,8 +26,11 @@ export function distribute(
   const given = new Map<string, UserId>();
   for (const row of rows.filter((one) => one[fieldOf[role]] === null)) {
     const able = graders.filter(
-      ({ userId, roles }) =>
-        roles.includes(role) && userId !== row.studentId && roleOf(userId, row) === undefined,
+      (one) =>
+        one.roles.includes(role) &&
+        one.userId !== row.studentId &&
+        roleOf(one.userId, row) === undefined &&
+        isAppointed(one, role, row.learnpathId),
     );
     const [least] = able.toSorted((one, other) => loadOf(one) - loadOf(other));
     if (!least) continue;
@@ -35,4 +38,12 @@ export function distribute(
     load.set(least.userId, loadOf(least) + 1);
   }
   return given;
+}
+
+/** Whether somebody may take a role on work of a learning path, as far as the examination board has a say in it. */
+export function isAppointed({ appointments }: Grader, role: GradingRole, learnpathId: string): boolean {
+  if (!appointments || role === 'quickscanner') return true;
+  return appointments.some(
+    (one) => one.learnpathId === learnpathId && (one.role === 'both' || one.role === role),
+  );
 }

@@ -70,6 +70,11 @@ export function GradingTab({ grading }: { grading: Settings['grading'] }) {
           label={t('grading.coachMayAssessFirst')}
           hint={t('grading.coachMayAssessFirstHint')}
         />
+        <Checkbox
+          name="onlyAppointed"
+          label={t('grading.onlyAppointed')}
+          hint={t('grading.onlyAppointedHint')}
+        />
       </Section>
       <Section title={t('grading.declaration')} intro={t('grading.declarationIntro')}>
         <Checkbox name="declaration.asked" label={t('grading.declarationAsked')} />

@@ -6,7 +6,7 @@ import { type BoardRequestRow, requestKindNames } from '#shared/educations/board
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -29,9 +29,12 @@ export function BoardQueuePage() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Button icon="settings" onPress={() => setSetting(true)}>
-          {t('settings.title')}
-        </Button>
+        <>
+          <LinkButton to={paths.admin.examiners()}>{t('examiners.open')}</LinkButton>
+          <Button icon="settings" onPress={() => setSetting(true)}>
+            {t('settings.title')}
+          </Button>
+        </>
       }
       filters={
         <>

@@ -1,0 +1,64 @@
+import { boardEvents as events } from '#events/educations/board.ts';
+import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
+import { learnpathAt } from '../../learnpaths/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { gradingSettingsOf } from '../../settings/public.ts';
+
+/** Everybody who was appointed, by surname; who grades here no more last. */
+export const listExaminers = handler(routes.listExaminers, async ({ actor: { companyId } }, { table }) => {
+  const [all, graders, { onlyAppointed }] = await Promise.all([
+    examinersOf(table, companyId),
+    gradersOfCompany(table, companyId),
+    gradingSettingsOf(table, companyId),
+  ]);
+  const places = new Map(graders.map(({ userId, name }, place) => [userId, { name, place }]));
+  const placeOf = ({ userId }: (typeof all)[number]) => places.get(userId)?.place ?? graders.length;
+  const data = all
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ userId, version, appointments }) => ({
+      ...{ userId, version, appointments, name: places.get(userId)?.name ?? null },
+    }));
+  return { data, onlyAppointed };
+});
+
+/** Says for which learning paths somebody is appointed from now on. Nobody appoints themself. */
+export const setAppointments = handler(routes.setAppointments, async (request, { table }) => {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { userId } = params;
+  if (userId === actor.userId) throw new Refusal('NOT_FOR_YOURSELF');
+  const ids = [...new Set(body.appointments.map(({ learnpathId }) => learnpathId))];
+  const [[before, ...paths], graders, grades] = await Promise.all([
+    table.batchGet([examinerAt({ companyId, userId }), ...ids.map((id) => learnpathAt(companyId, id))], {
+      consistent: true,
+    }),
+    gradersOfCompany(table, companyId),
+    mayGrade(table, { companyId, graderId: userId, now }),
+  ]);
+  const grader = graders.find((one) => one.userId === userId);
+  // Who grades no more may lose what they were appointed for, and get nothing.
+  if (!grades && (!before || ids.length > 0)) throw new Refusal('USER_NOT_FOUND');
+  if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
+  const titles = new Map(paths.flatMap((path) => (path ? [[path.learnpathId, path.title] as const] : [])));
+  const appointments = body.appointments.map((one) => {
+    const learnpathTitle = titles.get(one.learnpathId);
+    if (learnpathTitle === undefined) throw new Refusal('LEARNPATH_NOT_FOUND');
+    return { ...one, learnpathTitle };
+  });
+  const operations = appointing(before, { companyId, userId, appointments });
+  if (operations.length === 0) return { data: null };
+  await table.transact(
+    operations,
+    recordOf(events.examinerSet, request, {
+      subject: { type: 'user', id: userId },
+      payload: { userId, appointments: appointments.length },
+      before: { appointments: before?.appointments ?? [] },
+      after: { appointments },
+    }),
+  );
+  if (appointments.length === 0) return { data: null };
+  return { data: { userId, appointments, name: grader?.name ?? null, version: (before?.version ?? 0) + 1 } };
+});

@@ -1,0 +1,62 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
+import { learnpathId, userId } from '#shared/identity/ids.ts';
+import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { mounts, press, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const learnpath = learnpathId.parse('lpt_01KDEM00000000000000000001');
+const femke = userId.parse('usr_01KDEM00000000000000000002');
+const appointment = { learnpathId: learnpath, learnpathTitle: 'Statistiek', role: 'both' as const };
+const appointments = [
+  { ...appointment, from: '2020-09-01', until: '2021-08-31' },
+  { ...appointment, from: '2022-09-01', until: null },
+];
+const open = (server: FakeServer) =>
+  visit('/admin/board/examiners', { app: 'admin', permissions: ['educations.decide'] }, server);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.listExaminers, {
+    data: [{ userId: femke, name: 'Femke de Eerste', version: 3, appointments }],
+    onlyAppointed: true,
+  });
+});
+
+it('lists who is appointed for what, and withdraws one of two after saying what that means', async () => {
+  server.answer(routes.setAppointments, { data: null });
+  await open(server);
+  await untilShown('Alleen wie hier staat, kan als 1e of 2e beoordelaar worden toegewezen.');
+  await untilShown('Afgelopen');
+  await untilShown('Geen einde');
+  await press('Intrekken');
+  await untilShown('maakt deze persoon af');
+  const buttons = [
+    ...document.querySelectorAll<HTMLElement>('[role=alertdialog] button, [role=dialog] button'),
+  ];
+  await act(async () => buttons.find((one) => one.textContent === 'Intrekken')?.click());
+  await untilShown('De aanwijzing is ingetrokken');
+  const { learnpathTitle: _, ...kept } = appointments[1] ?? appointment;
+  expect(server.sentTo(routes.setAppointments).map(({ body }) => body)).toEqual([
+    { version: 3, appointments: [kept] },
+  ]);
+});
+
+it('says so when nobody was appointed, and that others may assess', async () => {
+  server.answer(routes.listExaminers, { data: [], onlyAppointed: false });
+  await open(server);
+  await untilShown('Nog niemand aangewezen');
+  await untilShown('mogen ook anderen beoordelen');
+});
+
+it('says so when the list can’t be read', async () => {
+  server.refuse(routes.listExaminers, 'NO_AUTHORIZATION');
+  await open(server);
+  await untilShown('Aangewezen beoordelaars');
+  expect(document.querySelector('table')).toBeNull();
+});
