@@ -90,6 +90,8 @@ export const learnpathAssessment = z.object({
   /** Students who are enrolled now, and how many of them never handed anything in. */
   enrolled: z.number(),
   missing: z.number(),
+  /** Work that isn't returned, of whichever year. */
+  waiting: z.number(),
   /** Work whose grader should have been done by now; counted up to a hundred. */
   overdue: z.number(),
   assignments: z.array(assignmentFigures),

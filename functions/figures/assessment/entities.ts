@@ -49,6 +49,8 @@ const standing = z.object({
   /** Of those, who never handed anything in; and how many handed in to each assignment. */
   missing: z.number(),
   handedIn: z.record(z.string(), z.number()),
+  /** Hand-ins that aren't returned, of whichever year. */
+  waiting: z._default(z.number(), 0),
   /** How much was handed in, by study year. */
   years: z.record(z.string(), z.number()),
 });

@@ -43,6 +43,7 @@ export async function assessmentOf(
     years: [...new Set([...Object.keys(standing.years).map(Number), year])].sort((one, other) => other - one),
     enrolled: standing.enrolled,
     missing: standing.missing,
+    waiting: standing.waiting,
     overdue,
     assignments: assignmentsOf(path, sums, standing, names),
   };

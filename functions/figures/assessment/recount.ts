@@ -143,6 +143,7 @@ function standingTogether(one: Standing, other: Standing, by: 1 | -1): Standing 
     enrolled: one.enrolled + by * other.enrolled,
     missing: one.missing + by * other.missing,
     handedIn: sumsTogether(one.handedIn, other.handedIn, by),
+    waiting: one.waiting + by * other.waiting,
     years: sumsTogether(one.years, other.years, by),
   };
 }

@@ -101,14 +101,15 @@ function waitingOf({ attempt }: Work, name: string): WaitingWork[] {
 
 /** What a student counts for as it stands now. */
 export function standingOf(of: Assessed | undefined): Standing {
-  if (!of) return { enrolled: 0, missing: 0, handedIn: {}, years: {} };
-  const { enrolled, handedInTo, parts } = of;
+  if (!of) return { enrolled: 0, missing: 0, handedIn: {}, waiting: 0, years: {} };
+  const { enrolled, handedInTo, parts, waiting } = of;
   const years: Record<string, number> = {};
   for (const { year, tally } of parts) years[year] = (years[year] ?? 0) + tally.handedIn;
   return {
     enrolled: enrolled ? 1 : 0,
     missing: enrolled && handedInTo.length === 0 ? 1 : 0,
     handedIn: enrolled ? Object.fromEntries(handedInTo.map((id) => [id, 1])) : {},
+    waiting: waiting.length,
     years,
   };
 }

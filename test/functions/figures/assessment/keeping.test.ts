@@ -105,7 +105,12 @@ test('nothing of the 1st grade is in any figure while the 2nd assessor is at wor
   const [first, second] = assessors();
   const open = await assessed(await handedIn(asked, await student()), first, asked, [50, 52], true);
   await settle();
-  expect(await keptFigures(path)).toEqual({ [`${asked.assignmentId} handedIn`]: 1, enrolled: 1, waiting: 1 });
+  expect(await keptFigures(path)).toEqual({
+    [`${asked.assignmentId} handedIn`]: 1,
+    enrolled: 1,
+    waiting: 1,
+    counted: 1,
+  });
   await returned(await assessed(open, second, asked, [60, 60]), 60);
   await settle();
   await agree();

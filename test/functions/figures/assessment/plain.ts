@@ -27,6 +27,7 @@ export async function plainFigures(learnpathId: string): Promise<Numbers> {
     note(`${at} handedIn`);
     if (!one.returnedAt) {
       note('waiting');
+      note('counted');
       continue;
     }
     note(`${at} ${one.outcome}`);
@@ -71,6 +72,7 @@ export async function keptFigures(learnpathId: string): Promise<Numbers> {
     const { standing } = learnpathStanding.decode(stored);
     all.enrolled = standing.enrolled;
     all.missing = standing.missing;
+    all.counted = standing.waiting;
   }
   all.waiting = (await itemsOf(waitingWork.name)).filter((one) => one.learnpathId === learnpathId).length;
   return sorted(all);

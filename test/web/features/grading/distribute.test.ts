@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
+import type { Grader, GradingRole } from '#shared/grading/schemas.ts';
 import { distribute } from '#web/features/grading/distribute.ts';
 import { sampleOf } from '../../support/fake-server.ts';
 
@@ -38,4 +38,17 @@ it('leaves who was assigned already', () => {
   expect(
     distribute([row({ quickscannerUserId: newId('UserId') })], 'quickscanner', both, new Map()).size,
   ).toBe(0);
+});
+
+it('passes over whom the examination board did not appoint, but for a quickscan', () => {
+  const { learnpathId } = sample;
+  const appointed = (...appointments: NonNullable<Grader['appointments']>) => ({
+    ...grader(anna, 'quickscanner', 'first-assessor'),
+    appointments,
+  });
+  const gives = (role: GradingRole, one: Grader) => distribute([row()], role, [one], new Map()).size;
+  expect(gives('first-assessor', appointed())).toBe(0);
+  expect(gives('first-assessor', appointed({ learnpathId, role: 'second-assessor' }))).toBe(0);
+  expect(gives('first-assessor', appointed({ learnpathId, role: 'both' }))).toBe(1);
+  expect(gives('quickscanner', appointed())).toBe(1);
 });

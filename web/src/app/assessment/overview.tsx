@@ -80,10 +80,7 @@ function Ready({
       <dl className={styles.heads}>
         <Head term={t('head.enrolled')} value={formatNumber(enrolled)} />
         <Head term={t('head.handedIn')} value={formatNumber(sum((one) => one.handedIn))} />
-        <Head
-          term={t('head.waiting')}
-          value={formatNumber(sum(({ quickscan, first, second }) => quickscan + first + second))}
-        />
+        <Head term={t('head.waiting')} value={formatNumber(assessment.waiting)} />
         <Head
           term={t('head.overdue')}
           value={overdue >= mostOverdue ? t('head.many', { amount: late }) : late}
