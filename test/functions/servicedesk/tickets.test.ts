@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replace } from '#functions/platform/table/operations.ts';
-import { handler } from '#functions/servicedesk/api.ts';
 import { ticket } from '#functions/servicedesk/tickets/entities.ts';
 import type { TicketId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
-import { callRoute, signInAs } from '#test/support/api.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import {
   answer,
@@ -77,29 +75,6 @@ test('who asked sees nothing of what the desk does with it among themselves', as
   expect(refusalOf(await call(routes.listTicketNotes, 'student', ofTicket(id)))[0]).toBe(403);
   const notes = (await call(routes.listTicketNotes, 'second', ofTicket(id))).data.data;
   expect(notes.map(({ text }) => text)).toEqual(['<p>GEHEIM: bel de docent</p>']);
-});
-
-test('who answers at the desk is no desk to what they asked themselves: no note, no answer, nothing to assign', async () => {
-  const id = await asked('admin');
-  const { people } = at();
-  await note('second', id, '<p>GEHEIM: vraag dit na</p>');
-  const { version } = (await call(routes.getTicket, 'second', ofTicket(id))).data;
-  const to = (who: Name, body: object) =>
-    call(routes.changeTicket, who, { ...ofTicket(id), body: { version, ...body } });
-  const tried = await Promise.all([
-    call(routes.getTicket, 'admin', ofTicket(id)),
-    call(routes.listTicketNotes, 'admin', ofTicket(id)),
-    call(routes.listTicketMessages, 'admin', ofTicket(id)),
-    note('admin', id, '<p>Klopt</p>'),
-    answer('admin', id, '<p>Akkoord</p>'),
-    to('admin', { state: 'waiting' }),
-  ]);
-  for (const one of tried) expect(refusalOf(one)).toEqual([404, 'TICKET_NOT_FOUND']);
-  expect(refusalOf(await to('second', { assigneeId: people.admin.userId }))).toEqual([404, 'USER_NOT_FOUND']);
-  expect(await listed({ state: 'open' })).not.toContain(id);
-  const token = await signInAs(at().services, people.second.userId, { impersonatorId: people.admin.userId });
-  const acting = await callRoute(handler, routes.getTicket, ofTicket(id), { as: token });
-  expect(refusalOf(acting)).toEqual([404, 'TICKET_NOT_FOUND']);
 });
 
 test.each([
