@@ -121,6 +121,8 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.learnpath-deleted',
       'content.course-updated',
       'content.course-deleted',
+      'people.companies-roles-set',
+      'people.user-deleted',
     ],
     grants: ['table:read', 'table:write'],
   },

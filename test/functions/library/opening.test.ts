@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { events as people } from '#events/people.ts';
+import { handler } from '#functions/library/api.ts';
 import { libraryHoldings } from '#functions/library/holdings.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/library/routes.ts';
 import type { Source } from '#shared/library/source-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { settle } from '#test/support/settle.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, makeSource, makeStudy, type Name, of, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();
@@ -91,6 +98,53 @@ test('who opens a source twice at once takes one seat', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await seats(source)).toMatchObject({ taken: 1, opened: 2 });
 });
+
+test.each([
+  ['left the organisation', { memberships: {} }, people.companiesRolesSet],
+  ['was deleted', { deletedAt: '2026-11-20T10:00:00.000Z' }, people.userDeleted],
+])(
+  'the seat of who %s is free for another one, and that of who only got other roles stays',
+  async (_, how, definition) => {
+    const { services, company } = at();
+    const { table } = services;
+    const { companyId } = company;
+    const { userId } = await makeUser(table, company, ['student']);
+    const source = await makeSource({ ...link, ...licensed(-9, 9, 1) });
+    await callRoute(
+      handler,
+      routes.openSource,
+      { ...of(source), body: place },
+      { as: await signInAs(services, userId) },
+    );
+    await settle();
+    const happens = async (change: object) => {
+      const before = await table.get(user.at({ userId }), { consistent: true });
+      if (!before) throw new Error('nobody');
+      await table.transact(
+        [replace(user, before, { ...before, ...change })],
+        recordOf(
+          definition,
+          { now: '2026-11-20T10:00:00.000Z', requestId: 'a change' },
+          {
+            ...{
+              subject: { type: 'user', id: userId },
+              payload: { userId, companyIds: [companyId] },
+              companyId,
+            },
+          },
+        ),
+      );
+      const told = await unsettled();
+      await settle();
+      await passOn(...told);
+    };
+    await happens({ locale: 'en' });
+    expect(refusalOf(await open('student', source))).toEqual([409, 'SEATS_TAKEN']);
+    await happens(how);
+    expect(await seats(source)).toMatchObject({ data: [], taken: 0 });
+    expect((await open('student', source)).status).toBe(200);
+  },
+);
 
 test('what is archived, or of another organisation, is opened by nobody', async () => {
   const source = await makeSource(link);
