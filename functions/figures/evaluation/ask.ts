@@ -2,6 +2,7 @@ import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { enrolmentAt } from '../../learnpaths/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { create } from '../../platform/table/operations.ts';
@@ -36,6 +37,8 @@ export async function askEvaluation(
     // Whoever never began, or is exempt, has nothing to say of it.
     if (!enrolled || !ended.includes(enrolled.status) || enrolled.startsOn > askedOn) return null;
     const end = Date.parse(`${askedOn}T00:00:00Z`) + daysToAnswer * 86_400_000;
+    // An event that is delivered again after months asks for what nobody can answer any more.
+    if (end < systemClock.milliseconds()) return null;
     await table.transact(
       [
         create(

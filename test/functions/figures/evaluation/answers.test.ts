@@ -31,7 +31,11 @@ const companyId = () => at().company.companyId;
 const params = () => ({ learnpathId: path });
 
 /** Somebody whose enrolment on the learning path comes to this end; they are told of it by event. */
-async function ends(status: 'closed' | 'exempt' = 'closed', startsOn = '2026-01-01'): Promise<UserId> {
+async function ends(
+  status: 'closed' | 'exempt' = 'closed',
+  startsOn = '2026-01-01',
+  now = new Date().toISOString(),
+): Promise<UserId> {
   const { table } = at().services;
   const userId = await makeStudent();
   await enrolOn(path, [userId]);
@@ -41,7 +45,7 @@ async function ends(status: 'closed' | 'exempt' = 'closed', startsOn = '2026-01-
     [replace(enrolment, before, { ...before, status, startsOn })],
     recordOf(
       learnpathEvents.enrolmentClosed,
-      { now: new Date().toISOString(), requestId: 'request-of-end' },
+      { now, requestId: 'request-of-end' },
       {
         ...{ subject: { type: 'enrolment', id: `${path}:${userId}` }, companyId: companyId() },
         payload: { learnpathId: path, userId },
@@ -83,6 +87,13 @@ describe('who ended a learning path', () => {
     await settle();
     for (const userId of [exempt, early, at().people.fellow.userId])
       expect(refusalOf(await opens(userId))).toEqual([404, 'EVALUATION_NOT_FOUND']);
+  });
+
+  test('is not asked by an event that is delivered again after the days to answer', async () => {
+    const late = await ends('closed', '2026-01-01', '2026-03-01T10:00:00.000Z');
+    await settle();
+    const told = await notificationsOf({ userId: late }, at().company, at().services);
+    expect(told.map(({ kind }) => kind)).not.toContain('figures.evaluation-asked');
   });
 
   test('answers once, also by a double click, and only what is asked', async () => {
