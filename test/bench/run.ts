@@ -6,6 +6,7 @@ import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
 import { courses } from './courses.ts';
 import { cpuPerCall } from './cpu-per-call.ts';
+import { documentTimes } from './documents.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
 import { siteBytes } from './site-bytes.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   bundles,
   throughput: () => throughput(data, port, seconds),
   cpu: () => cpuPerCall(data, port),
+  documents: documentTimes,
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
   figures: async () => {
