@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { attemptsOf } from '../../grading/public.ts';
 import type { OfPerson } from '../../platform/erasure.ts';
@@ -87,7 +88,7 @@ function saved(before: StudentAssessed | undefined, after: Assessed): Operation<
   if (!before) return isEmpty ? [] : [create(studentAssessed, after, { orElse: 'CONFLICT' })];
   if (isEmpty) return [remove(studentAssessed, before)];
   const { version: _, ...old } = before;
-  return isSame(studentAssessed.schema.parse(old), studentAssessed.schema.parse(after))
+  return isDeepStrictEqual(studentAssessed.schema.parse(old), studentAssessed.schema.parse(after))
     ? []
     : [replace(studentAssessed, before, after)];
 }
@@ -100,7 +101,7 @@ async function sumChanges(
   standing: Standing,
   { work }: AssessedFacts,
 ): Promise<Operation<unknown>[]> {
-  const moves = !isSame(standing, standingOf(undefined));
+  const moves = !isDeepStrictEqual(standing, standingOf(undefined));
   if (parts.length === 0 && !moves) return [];
   const { companyId, learnpathId } = of;
   const [stood, ...sums] = await table.batchGet(
@@ -159,7 +160,7 @@ function rowChanges(before: readonly WaitingWork[], after: readonly WaitingWork[
   return [
     ...before.filter(({ submissionId }) => !has.has(submissionId)).map((row) => ({ row, gone: true })),
     ...after
-      .filter((row) => !isSame(had.get(row.submissionId), waitingWork.schema.parse(row)))
+      .filter((row) => !isDeepStrictEqual(had.get(row.submissionId), waitingWork.schema.parse(row)))
       .map((row) => ({ row, gone: false })),
   ];
 }
@@ -178,10 +179,9 @@ function withParts(before: readonly Part[], changes: readonly Part[]): Part[] {
   for (const change of changes) {
     const tally = together(parts.get(partKey(change))?.tally ?? nothing, change.tally);
     parts.delete(partKey(change));
-    if (!isSame(tally, nothing)) parts.set(partKey(change), { ...change, tally });
+    if (!isDeepStrictEqual(tally, nothing)) parts.set(partKey(change), { ...change, tally });
   }
   return [...parts.values()].sort((one, other) => (partKey(one) < partKey(other) ? -1 : 1));
 }
 
 const partKey = ({ year, assignmentId }: Part) => `${year}#${assignmentId}`;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

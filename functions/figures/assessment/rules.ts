@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AssessmentTally, Spread } from '#shared/figures/assessment-schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -124,5 +125,5 @@ export function partChanges(before: readonly Part[], after: readonly Part[]): Pa
     return { ...one, tally: together(one.tally, old?.tally ?? nothing, -1) };
   });
   const gone = [...had.values()].map((one) => ({ ...one, tally: together(nothing, one.tally, -1) }));
-  return [...all, ...gone].filter(({ tally }) => JSON.stringify(tally) !== JSON.stringify(nothing));
+  return [...all, ...gone].filter(({ tally }) => !isDeepStrictEqual(tally, nothing));
 }
