@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { articleId, ticketId, userId } from '#shared/identity/ids.ts';
+import { articleId, checklistId, ticketId, userId } from '#shared/identity/ids.ts';
+import { audienceKind } from '#shared/messages/announcement-schemas.ts';
 import { event } from './event.ts';
 
 const ofArticle = {
@@ -9,6 +10,12 @@ const ofArticle = {
 };
 
 const sampleTicket = ticketId.parse('tkt_01JD0000000000000000000002');
+
+const ofChecklist = {
+  schema: z.object({ checklistId }),
+  sample: { checklistId: checklistId.parse('chl_01JD0000000000000000000004') },
+  version: 1,
+};
 
 /** What happens at the service desk; never what was written. */
 export const servicedeskEvents = {
@@ -77,5 +84,37 @@ export const servicedeskEvents = {
       ticketId: sampleTicket,
       assignedTo: userId.parse('usr_01JD0000000000000000000003'),
     },
+  }),
+  checklistCreated: event({
+    name: 'servicedesk.checklist-created',
+    summary: 'A checklist was started, as a concept.',
+    ...ofChecklist,
+  }),
+  checklistUpdated: event({
+    name: 'servicedesk.checklist-updated',
+    summary: 'The concept of a checklist changed.',
+    ...ofChecklist,
+  }),
+  checklistPublished: event({
+    name: 'servicedesk.checklist-published',
+    version: 1,
+    summary: 'Somebody had a checklist published to a group as it is now.',
+    schema: z.object({ checklistId, audience: audienceKind }),
+    sample: { ...ofChecklist.sample, audience: 'role' },
+  }),
+  checklistReceived: event({
+    name: 'servicedesk.checklist-received',
+    summary: 'Everybody for whom a checklist is has it.',
+    ...ofChecklist,
+  }),
+  checklistArchived: event({
+    name: 'servicedesk.checklist-archived',
+    summary: 'A checklist was taken away from its readers, and is kept.',
+    ...ofChecklist,
+  }),
+  checklistDeleted: event({
+    name: 'servicedesk.checklist-deleted',
+    summary: 'A checklist that was never published was deleted.',
+    ...ofChecklist,
   }),
 };

@@ -2,9 +2,11 @@ import { fileRemoval } from '../media/public.ts';
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { remove, replace } from '../platform/table/operations.ts';
+import { add, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { moving } from './categories.ts';
+import { checklistFigures, receipt } from './checklists/entities.ts';
+import { countTicked, doneBy } from './checklists/rules.ts';
 import { type OfTicket, type Ticket, ticket, ticketMessage, ticketNote } from './tickets/entities.ts';
 import { countedIn } from './tickets/rules.ts';
 
@@ -25,6 +27,25 @@ export const servicedeskHoldings = {
     /** Their questions go wholly, with what the desk wrote and noted: all of it is about them. */
     erase: async function* ({ table }, of) {
       for (const before of await askedBy(table, of)) yield* erasing(table, before);
+    },
+  }),
+  /** Which checklists they have, and what of them they did. */
+  checklists: holding({
+    read: async (table, { companyId, userId }) => {
+      const all = await table.query(receipt.by('ofPerson', { companyId, userId }));
+      return all.map(({ title, receivedAt, doneAt, items, ticked }) => ({
+        ...{ title, receivedAt, doneAt, items: items.length, ticked: countTicked({ items, ticked }) },
+      }));
+    },
+    erase: async function* ({ table }, { companyId, userId }) {
+      for (const one of await table.query(receipt.by('ofPerson', { companyId, userId })))
+        yield {
+          operations: [
+            remove(receipt, one),
+            add(checklistFigures.at(one), { receivers: -1, done: doneBy(one, null) }),
+          ],
+          erased: 1,
+        };
     },
   }),
   /** What they wrote at the service desk to others, and noted; it stays as the organisation’s word, without their name. */

@@ -45,6 +45,7 @@ export const idPrefix = {
   DeskCategoryId: 'dct',
   ArticleId: 'art',
   TicketId: 'tkt',
+  ChecklistId: 'chl',
   RecordId: 'rec',
 } as const;
 
@@ -102,6 +103,7 @@ export const sourceId = schemaFor('SourceId');
 export const deskCategoryId = schemaFor('DeskCategoryId');
 export const articleId = schemaFor('ArticleId');
 export const ticketId = schemaFor('TicketId');
+export const checklistId = schemaFor('ChecklistId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -147,4 +149,5 @@ export type EducationCategoryId = Id<'EducationCategoryId'>;
 export type DeskCategoryId = Id<'DeskCategoryId'>;
 export type ArticleId = Id<'ArticleId'>;
 export type TicketId = Id<'TicketId'>;
+export type ChecklistId = Id<'ChecklistId'>;
 export type RecordId = Id<'RecordId'>;

@@ -146,6 +146,11 @@ export const notificationKinds = {
     gathers: true,
     for: ['study.follow', 'servicedesk.write', 'servicedesk.answer'],
   },
+  'servicedesk.checklist': {
+    path: '/study/servicedesk/checklists/{checklistId}',
+    urgent: false,
+    for: ['study.follow', 'servicedesk.write', 'servicedesk.answer'],
+  },
   'servicedesk.assigned': {
     path: '/admin/servicedesk/tickets/view/{ticketId}',
     urgent: false,

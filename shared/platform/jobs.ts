@@ -63,6 +63,11 @@ export const jobKinds = {
     actsAs: 'platform',
     grants: ['table:read', 'table:write'],
   },
+  'servicedesk.publish-checklist': {
+    permission: 'servicedesk.write',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
   'planning.move-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.sync': {

@@ -15,12 +15,16 @@ export interface ReceiversPage {
 }
 
 /**
- * Those for whom an announcement is, as it is now, a page at a time: what is read is bounded, however many there are.
+ * Those for whom something is, as it is now, a page at a time: what is read is bounded, however many there are.
  * Who can't sign in isn't among them.
  */
 export async function receiversOf(
   table: Table,
-  { companyId, audience, senderId }: Announcement,
+  {
+    companyId,
+    audience,
+    senderId,
+  }: Pick<Announcement, 'companyId' | 'audience'> & { readonly senderId?: UserId },
   cursor: string | undefined,
 ): Promise<ReceiversPage> {
   const { kind, roleId, learnpathId, teamId } = audience;

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { demoId } from './ids.ts';
 import { loadAgreements } from './load/agreements.ts';
 import { loadAssignments } from './load/assignments.ts';
+import { loadChecklists } from './load/checklists.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadEducations } from './load/educations.ts';
 import { loadEvaluation } from './load/evaluation.ts';
@@ -67,6 +68,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     loadLibrary(services.table, now),
     loadNotifications(services.table, demo.submissions, demo.assignments, now),
     loadDesk(services.table, now).then(() => loadTickets(services.table, now)),
+    loadChecklists(services.table, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadAgreements(services, now);

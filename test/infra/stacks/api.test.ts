@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   platform: ['stream'],
   privacy: ['api', 'events', 'schedule', 'jobs'],
   register: ['api', 'workflow', 'events'],
-  servicedesk: ['api', 'events'],
+  servicedesk: ['api', 'events', 'jobs'],
   settings: ['api', 'jobs'],
 };
 

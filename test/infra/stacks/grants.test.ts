@@ -48,6 +48,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   libraryevents: ['table:read', 'table:write'],
   libraryschedule: ['table:read', 'table:write'],
   liveevents: ['sockets:send', 'table:read', 'table:write'],
+  servicedeskjobs: ['sockets:send', 'table:read', 'table:write'],
   servicedeskevents: ['sockets:send', 'table:read', 'table:write'],
   messagesevents: ['files:erase', 'sockets:send', 'table:read', 'table:write'],
   guidanceevents: ['table:read', 'table:write'],

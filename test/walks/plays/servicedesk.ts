@@ -1,6 +1,11 @@
+import { handler as worker } from '#functions/servicedesk/jobs.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
+import { lambdaContext } from '#test/support/api.ts';
+import { dynamoOfTest } from '#test/support/dynamo.ts';
+import { companyIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
 
+const companyId = companyIdOf('home');
 const ofArticle = (world: World) => ({ articleId: world.id('article') });
 const upon = (world: World) => ({
   params: ofArticle(world),
@@ -110,3 +115,60 @@ export const consulting: readonly Play[] = [
     body: { version: world.number('ticketVersion') },
   })),
 ];
+
+const ofChecklist = (world: World) => ({ checklistId: world.id('checklist') });
+const uponChecklist = (world: World) => ({
+  params: ofChecklist(world),
+  body: { version: world.number('checklistVersion') },
+});
+const keepChecklist = ({ id, version }: { id: string; version: number }, world: World) => {
+  world.set('checklist', id);
+  world.set('checklistVersion', version);
+};
+/** A checklist is made, published to students, ticked off and archived; another one is deleted. */
+export const checking: readonly Play[] = [
+  play(routes.createChecklist, admin, () => ({ body: { title: 'Toch niet' } }), keepChecklist),
+  play(routes.deleteChecklist, admin, (world) => ({ params: ofChecklist(world) })),
+  play(routes.createChecklist, admin, () => ({ body: { title: 'Je eerste week' } }), keepChecklist),
+  play(
+    routes.updateChecklist,
+    admin,
+    (world) => ({
+      params: ofChecklist(world),
+      body: {
+        version: world.number('checklistVersion'),
+        items: [{ key: 'pasje', text: 'Haal je pasje op', link: '/study/schedule' }],
+        audience: { kind: 'everyone' },
+      },
+    }),
+    keepChecklist,
+  ),
+  play(routes.listChecklistRoles, admin),
+  play(routes.publishChecklist, admin, uponChecklist, bringIt),
+  play(routes.getChecklist, admin, (world) => ({ params: ofChecklist(world) }), keepChecklist),
+  play(routes.listChecklists, admin),
+  play(routes.listChecklistReceivers, admin, (world) => ({
+    params: ofChecklist(world),
+    query: { done: 'false' },
+  })),
+  play(routes.listOwnChecklists, student),
+  play(routes.getOwnChecklist, student, (world) => ({ params: ofChecklist(world) })),
+  play(routes.tickItem, student, (world) => ({
+    params: { ...ofChecklist(world), itemKey: 'pasje' },
+    body: { ticked: true },
+  })),
+  play(routes.archiveChecklist, admin, uponChecklist, bringIt),
+];
+
+/** What the state machine does with the jobs that the calls started. */
+async function bringIt(): Promise<void> {
+  const started = [...dynamoOfTest().records.values()].filter(
+    ({ name, payload }) =>
+      name === 'jobs.job-started' && Object(payload).kind === 'servicedesk.publish-checklist',
+  );
+  for (const { payload } of started)
+    await worker(
+      { step: 'run', input: { companyId, jobId: Object(payload).jobId, attempt: 1 } },
+      lambdaContext,
+    );
+}

@@ -29,7 +29,7 @@ import { register } from '../plays/register.ts';
 import { enteringResults } from '../plays/results.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
-import { consulting, explaining } from '../plays/servicedesk.ts';
+import { checking, consulting, explaining } from '../plays/servicedesk.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { teaming } from '../plays/teams.ts';
 import { leaving, showing } from '../plays/testimonials.ts';
@@ -47,6 +47,7 @@ export const story: readonly Play[] = [
   ...announcing,
   ...explaining,
   ...consulting,
+  ...checking,
   ...roles,
   ...organisations,
   ...building,

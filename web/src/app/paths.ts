@@ -38,6 +38,10 @@ export const paths = {
     deskArticle: (articleId?: string) =>
       `/admin/servicedesk/articles/view${articleId ? `/${articleId}` : ''}`,
     deskCategories: () => '/admin/servicedesk/categories',
+    deskChecklists: () => '/admin/servicedesk/checklists',
+    /** @param checklistId absent: a new one */
+    deskChecklist: (checklistId?: string) =>
+      `/admin/servicedesk/checklists/view${checklistId ? `/${checklistId}` : ''}`,
     deskTickets: () => '/admin/servicedesk/tickets',
     deskTicket: (ticketId: string) => `/admin/servicedesk/tickets/view/${ticketId}`,
     retention: () => '/admin/settings/retention',
@@ -141,6 +145,8 @@ export const paths = {
     desk: () => '/study/servicedesk',
     deskArticle: (articleId: string) => `/study/servicedesk/articles/${articleId}`,
     deskAsk: () => '/study/servicedesk/ask',
+    deskChecklists: () => '/study/servicedesk/checklists',
+    deskChecklist: (checklistId: string) => `/study/servicedesk/checklists/${checklistId}`,
     deskTickets: () => '/study/servicedesk/tickets',
     deskTicket: (ticketId: string) => `/study/servicedesk/tickets/${ticketId}`,
     schedule: () => '/study/schedule',

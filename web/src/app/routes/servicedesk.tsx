@@ -3,6 +3,22 @@ import { type DomainPages, lazyPage } from '../lazy-page.ts';
 export const pages: DomainPages = {
   study: [
     {
+      path: 'servicedesk/checklists',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/checklists/own-checklists-page.tsx'),
+        'OwnChecklistsPage',
+      ),
+    },
+    {
+      path: 'servicedesk/checklists/:checklistId',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/checklists/own-checklist-page.tsx'),
+        'OwnChecklistPage',
+      ),
+    },
+    {
       path: 'servicedesk/ask',
       lazy: lazyPage(
         ['servicedesk'],
@@ -44,6 +60,22 @@ export const pages: DomainPages = {
     },
   ],
   admin: [
+    {
+      path: 'servicedesk/checklists',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/checklists/checklists-page.tsx'),
+        'ChecklistsPage',
+      ),
+    },
+    {
+      path: 'servicedesk/checklists/view/:checklistId?',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/checklists/checklist-page.tsx'),
+        'ChecklistPage',
+      ),
+    },
     {
       path: 'servicedesk/tickets',
       lazy: lazyPage(

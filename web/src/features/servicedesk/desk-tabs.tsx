@@ -14,6 +14,7 @@ export function DeskTabs() {
     ...(permissions.has('servicedesk.write')
       ? [
           { to: paths.admin.deskArticles(), label: t('tabs.articles') },
+          { to: paths.admin.deskChecklists(), label: t('checklists.title') },
           { to: paths.admin.deskCategories(), label: t('tabs.categories') },
         ]
       : []),

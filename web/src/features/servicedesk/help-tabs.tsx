@@ -8,6 +8,7 @@ export function HelpTabs() {
   const tabs = [
     { to: paths.study.desk(), label: t('tabs.search'), end: true },
     { to: paths.study.deskTickets(), label: t('own.title') },
+    { to: paths.study.deskChecklists(), label: t('checklists.title') },
   ];
   return <Tabs label={t('tabs.label')} tabs={tabs} />;
 }

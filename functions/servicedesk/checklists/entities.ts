@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type ChecklistId,
+  type CompanyId,
+  checklistId,
+  companyId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { audience, names } from '#shared/messages/announcement-schemas.ts';
+import { checklistItem, checklistState } from '#shared/servicedesk/checklist-schemas.ts';
+import { counter } from '../../platform/table/counter.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+/** A checklist of an organisation. */
+export interface OfChecklist {
+  readonly companyId: CompanyId;
+  readonly checklistId: ChecklistId;
+}
+
+/** What is asked: of the concept, and as readers see it. */
+const content = { title: z.string(), intro: z.string(), items: z.array(checklistItem) };
+
+/** A checklist: its concept, and what those see who have it. */
+export const checklist = entity({
+  name: 'checklist',
+  schema: z.object({
+    companyId,
+    checklistId,
+    ...content,
+    audience: z.nullable(audience),
+    audienceName: names,
+    state: checklistState,
+    /** null: never published. */
+    seen: z.nullable(z.object(content)),
+    changed: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+    publishedAt: z.nullable(instant),
+  }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['CHECKLISTS', companyId],
+    sk: ({ checklistId }: { checklistId: ChecklistId }) => [checklistId],
+  },
+});
+export type Checklist = ItemOf<typeof checklist>;
+
+/** That somebody has a checklist, and what of it they did. */
+export const receipt = entity({
+  name: 'checklist-receipt',
+  schema: z.object({
+    companyId,
+    checklistId,
+    userId,
+    /** By the name they had when they got it. */
+    name: z.string(),
+    sortName: z.string(),
+    title: z.string(),
+    /** Keys of all items, and of those that they ticked off. */
+    items: z.array(z.string()),
+    ticked: z.array(z.string()),
+    receivedAt: instant,
+    doneAt: z.nullable(instant),
+    /** Taken away from its readers. */
+    hidden: z.boolean(),
+  }),
+  key: {
+    pk: (of: OfChecklist) => ['CHECKLIST', of.companyId, of.checklistId, 'RECEIVERS'],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+  indexes: {
+    ofPerson: {
+      on: 'gsi1',
+      pk: (of: { companyId: CompanyId; userId: UserId }) => ['CHECKLISTS-OF', of.companyId, of.userId],
+      sk: (of: { hidden: boolean; receivedAt: string; checklistId: ChecklistId }) => [
+        of.hidden ? 'hidden' : 'shown',
+        of.receivedAt,
+        of.checklistId,
+      ],
+    },
+    byProgress: {
+      on: 'gsi2',
+      pk: (of: OfChecklist & { doneAt: string | null }) => [
+        'CHECKLIST',
+        of.companyId,
+        of.checklistId,
+        of.doneAt === null ? 'BUSY' : 'DONE',
+      ],
+      sk: (of: { sortName: string; userId: UserId }) => [of.sortName, of.userId],
+    },
+  },
+});
+export type Receipt = ItemOf<typeof receipt>;
+
+/** How many have a checklist, and how many of them did all of it: many tick at once, so no item is replaced for it. */
+export const checklistFigures = counter({
+  name: 'checklist-figures',
+  pk: ({ companyId, checklistId }: OfChecklist) => ['CHECKLIST', companyId, checklistId],
+  fields: ['receivers', 'done'],
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checklistRoutes as routes } from '#shared/servicedesk/checklist-routes.ts';
+import type { Checklist } from '#shared/servicedesk/checklist-schemas.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Takes a published checklist away from its readers, once that is confirmed. */
+export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Checklist }) {
+  const { t } = useTranslation('servicedesk');
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(routes.archiveChecklist, {
+    refreshes: [routes.getChecklist, routes.listChecklists, routes.listOwnChecklists],
+  });
+
+  async function archive() {
+    const { ok } = await run({ params: { checklistId: id }, body: { version } });
+    if (!ok) await refresh([routes.getChecklist]);
+  }
+  return (
+    <>
+      <Button icon="archive" onPress={() => setAsking(true)}>
+        {t('article.archive')}
+      </Button>
+      <ConfirmDialog
+        title={t('checklists.archiveTitle')}
+        confirm={t('article.archive')}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        onConfirm={archive}
+      >
+        {t('checklists.archiveText')}
+      </ConfirmDialog>
+    </>
+  );
+}
