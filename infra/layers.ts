@@ -23,5 +23,6 @@ export const layerFiles: Readonly<Record<string, readonly string[]>> = {
   'educations-api': documents,
   'educations-events': documents,
   'educations-jobs': documents,
+  'figures-jobs': documents,
   'privacy-jobs': documents,
 };

@@ -1,3 +1,8 @@
+import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import { lean } from '../platform/table/lean.ts';
+import type { Table } from '../platform/table/table.ts';
+import { assignment } from './assignment.ts';
+
 export { allowing, requireDay } from './allow.ts';
 export { type Allowed, allowanceAt, allowancesOf } from './allowance.ts';
 export { publishedAt } from './assignment.ts';
@@ -8,3 +13,12 @@ export { workOn } from './study-repository.ts';
 export { studentStatus, withReadyFile } from './study-rules.ts';
 export { decidingAssessment, presentStudySubmission } from './study-submission.ts';
 export { standingOf, studyYearOf } from './terms-rules.ts';
+
+/** Every assignment that is written for a learning path, whatever became of it: one query. */
+export async function assignmentsIn(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+): Promise<AssignmentId[]> {
+  const found = await table.query(lean(assignment, ['assignmentId'])(assignment.by('ofLearnpath', of)));
+  return found.map(({ assignmentId }) => assignmentId);
+}

@@ -20,7 +20,7 @@ export {
   type Standing,
 } from './rules/next.ts';
 export { asStudentSees } from './student-present.ts';
-export { type Studies, studiesOf } from './student-repository.ts';
+export { registrationFor, type Studies, studiesOf } from './student-repository.ts';
 export { subscribeLate } from './subscribe-block.ts';
 
 /** Where an education lies, for a batch. */

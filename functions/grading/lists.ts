@@ -5,6 +5,7 @@ import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { missingRole } from './rules/turn.ts';
 import {
+  type Attempt,
   attempt,
   type GradingTask,
   gradingTask,
@@ -48,6 +49,15 @@ export function submissionsOf(
   if (assignmentId) return table.list(attempt.by('ofAssignment', { companyId, assignmentId }), newest);
   if (status) return table.list(submission.by('byStatus', { companyId, status }), newest);
   return table.list(submission.by('newest', { companyId }), newest);
+}
+
+/** What was handed in to an assignment and went back, in the order in which it came. */
+export function returnedTo(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly assignmentId: AssignmentId },
+  page: PageOptions,
+): Promise<Page<Attempt>> {
+  return table.list(attempt.by('ofAssignmentByStatus', { ...of, status: 'returned' }), page);
 }
 
 /** The submissions of students whose name has these words, newest first. */

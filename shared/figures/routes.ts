@@ -5,6 +5,7 @@ import { educationId, teamId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { sheetFormat } from '../platform/sheet.ts';
 import { assessmentRoutes } from './assessment-routes.ts';
+import { dossierRoutes } from './dossier.ts';
 import { evaluationRoutes } from './evaluation.ts';
 import { counted, load, loadMeasure, measure, month, monthFigures } from './schemas.ts';
 import { stapRoutes } from './stap.ts';
@@ -16,6 +17,7 @@ const narrowing = { educationId: z.optional(educationId), teamId: z.optional(tea
 export const routes = {
   ...stapRoutes,
   ...evaluationRoutes,
+  ...dossierRoutes,
   ...assessmentRoutes,
   getFigures: route({
     name: 'figures.getFigures',

@@ -26,6 +26,7 @@ export const permissions = [
   'study.follow',
   'teaching.follow',
   'management.oversee',
+  'accreditation.compile',
   'grading.assign',
   'grading.quickscan',
   'grading.assess-first',
@@ -63,6 +64,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'assignments.write',
     'educations.read',
     'educations.decide',
+    'accreditation.compile',
     'planning.write',
     'library.write',
     'settings.write',
@@ -127,6 +129,7 @@ export const standardRoles = {
   admin: permissions.filter((permission) => !ownWork.includes(permission)),
   manager: [
     'management.oversee',
+    'accreditation.compile',
     'users.read',
     'courses.read',
     'learnpaths.read',
@@ -143,7 +146,7 @@ export const standardRoles = {
   quickscanner: ['grading.quickscan', 'messages.write'],
   assessor: ['grading.assess-first', 'grading.assess-second', 'messages.write'],
   duo: ['register.read', 'register.write', 'bsn.reveal', 'messages.write'],
-  board: ['educations.decide', 'educations.read', 'users.read', 'messages.write'],
+  board: ['educations.decide', 'accreditation.compile', 'educations.read', 'users.read', 'messages.write'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type StandardRole = keyof typeof standardRoles;

@@ -49,6 +49,10 @@ export const jobKinds = {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'figures.compile-dossier': {
+    permission: 'accreditation.compile',
+    grants: ['table:read', 'table:write', 'files:read', 'files:results'],
+  },
   'figures.export': {
     permission: 'management.oversee',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],

@@ -71,6 +71,7 @@ test('each change has on record what it changed; the rest is told by its payload
     'content.self-test-started',
     'educations.payer-share-opened',
     'educations.payer-share-revoked',
+    'figures.dossier-asked',
     'jobs.job-ended',
     'jobs.job-started',
     'jobs.result-downloaded',

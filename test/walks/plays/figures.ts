@@ -54,6 +54,12 @@ export const overseeing: readonly Play[] = [
       )),
   ),
   play(routes.getStapExport, manager),
+  play(routes.startDossier, manager, (world) => ({
+    body: {
+      educationId: world.id('education'),
+      ...{ from: '2026-01-01', until: '2026-12-31', size: 5, seed: 'panel', nameless: true },
+    },
+  })),
   play(routes.getEvaluationQuestions, manager),
   play(
     routes.setEvaluationQuestions,

@@ -66,6 +66,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['educations.decide'],
     },
     {
+      to: paths.admin.accreditation(),
+      label: 'accreditation',
+      icon: 'archive',
+      group: 'education',
+      permissions: ['accreditation.compile'],
+    },
+    {
       to: paths.admin.plannings(),
       label: 'plannings',
       icon: 'calendar',

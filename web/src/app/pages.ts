@@ -27,6 +27,7 @@ const domains = new Map<string, Load>([
   ['admin/learnpaths', learnpaths],
   ['admin/educations', educations],
   ['admin/board', educations],
+  ['admin/accreditation', figures],
   ['admin/assignments', assignments],
   ['admin/library', library],
   ['admin/plannings', planning],

@@ -109,6 +109,7 @@ export const paths = {
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
     board: () => '/admin/board',
     examiners: () => '/admin/board/examiners',
+    accreditation: () => '/admin/accreditation',
     request: (userId: string, requestId: string) => `/admin/board/${userId}/${requestId}`,
     requestWork: (userId: string, requestId: string, submissionId: string, tab?: string) =>
       `/admin/board/${userId}/${requestId}/work/${submissionId}${tab ? `/${tab}` : ''}`,

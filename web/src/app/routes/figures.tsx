@@ -1,6 +1,16 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'accreditation',
+      lazy: lazyPage(
+        ['dossier', 'jobs'],
+        () => import('#web/features/figures/dossier-page.tsx'),
+        'DossierPage',
+      ),
+    },
+  ],
   study: [
     {
       path: 'evaluations/:learnpathId',

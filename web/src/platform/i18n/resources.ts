@@ -15,6 +15,7 @@ import type copies from '#shared/i18n/nl/copies.json';
 import type courseImport from '#shared/i18n/nl/course-import.json';
 import type directory from '#shared/i18n/nl/directory.json';
 import type documents from '#shared/i18n/nl/documents.json';
+import type dossier from '#shared/i18n/nl/dossier.json';
 import type editor from '#shared/i18n/nl/editor.json';
 import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
@@ -80,6 +81,7 @@ export interface Texts {
   'course-import': typeof courseImport;
   directory: typeof directory;
   documents: typeof documents;
+  dossier: typeof dossier;
   educations: typeof educations;
   editor: typeof editor;
   errors: typeof errors;
