@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
 import { handInDay, scheduleDeadline, scheduleItem } from '#shared/planning/schedule-schemas.ts';
 
 /** Days ahead, today included, of which last days are told. */
@@ -13,6 +15,8 @@ export const today = z.object({
   deadlines: z.array(scheduleDeadline),
   /** The last days on which something of it can be handed in, as near. */
   handIns: z.array(handInDay),
+  /** Learning paths that ended for them and about which they are asked what they think. */
+  evaluations: z.array(z.object({ learnpathId, title: z.string(), untilOn: date })),
   /** Submissions that wait for them to grade, up to a hundred. */
   waiting: z.number(),
   /** Students of theirs who need somebody. */

@@ -3,6 +3,7 @@ import { holds } from '#shared/identity/actor.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
+import { evaluationsToAnswer } from '../../figures/public.ts';
 import { countOpenTasks } from '../../grading/public.ts';
 import { countUnreadConversations } from '../../messages/public.ts';
 import { agendaOfDay, deadlinesOf } from '../../planning/public.ts';
@@ -14,9 +15,10 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
   const { companyId, userId } = actor;
   const day = dutchDate(now);
   const until = dayPlus(day, deadlineDays - 1);
-  const [schedule, shelf, waiting, inNeed, unread] = await Promise.all([
+  const [schedule, shelf, evaluations, waiting, inNeed, unread] = await Promise.all([
     holds(actor, 'study.follow', 'teaching.follow') ? agendaOfDay(table, { companyId, userId }, day) : [],
     holds(actor, 'study.follow') ? assignmentsOf(table, actor, day) : undefined,
+    holds(actor, 'study.follow') ? evaluationsToAnswer(table, { companyId, userId }, day) : [],
     holds(actor, 'grading.quickscan', 'grading.assess-first', 'grading.assess-second')
       ? countOpenTasks(table, { companyId, graderId: userId })
       : 0,
@@ -30,6 +32,7 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
     schedule,
     deadlines: shelf ? deadlinesOf(shelf.enrolments).filter(isNear).sort(soonest) : [],
     handIns: shelf ? handInDaysOf(shelf).filter(isNear).sort(soonest) : [],
+    evaluations,
     waiting,
     signals: inNeed.length,
     unread,

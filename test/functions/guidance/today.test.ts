@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { evaluationAsked } from '#functions/figures/evaluation/entities.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { handler as planning } from '#functions/planning/api.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { getToday } from '#shared/guidance/today-routes.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -35,6 +39,21 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
   await enrol(near, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 3) });
   const far = await makePublished(await makeCourse());
   await enrol(far, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 30) });
+  const { companyId } = at().company;
+  const evaluation = (learnpathId: LearnpathId, more: object) =>
+    create(evaluationAsked, {
+      ...{ companyId, userId: people.student.userId, learnpathId, title: 'Voorbij', askedOn: day },
+      ...{ untilOn: dayPlus(day, 5), answered: false, cause: 'test', expiresAtSeconds: 4_000_000_000 },
+      ...more,
+    });
+  await services.table.transact(
+    [
+      evaluation(near.id, {}),
+      evaluation(far.id, { answered: true }),
+      evaluation(newId('LearnpathId'), { untilOn: dayPlus(day, -1) }),
+    ],
+    { notAudited: 'prepares a test' },
+  );
   await settle();
   const student = await asked('student');
   expect(student.schedule.map(({ title, as: role, room }) => [title, role, room])).toEqual([
@@ -43,9 +62,18 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
   expect(student.deadlines.map(({ learnpathId, on }) => [learnpathId, on])).toEqual([
     [near.id, dayPlus(day, 3)],
   ]);
+  expect(student.evaluations).toEqual([{ learnpathId: near.id, title: 'Voorbij', untilOn: dayPlus(day, 5) }]);
   const teacher = await asked('teacher');
   expect(teacher.schedule.map(({ title, as: role }) => [title, role])).toEqual([['Gesprek', 'teacher']]);
-  const nothing = { schedule: [], deadlines: [], handIns: [], waiting: 0, signals: 0, unread: 0 };
+  const nothing = {
+    schedule: [],
+    deadlines: [],
+    handIns: [],
+    evaluations: [],
+    waiting: 0,
+    signals: 0,
+    unread: 0,
+  };
   expect({ ...teacher, schedule: [] }).toEqual(nothing);
   expect(await asked('stranger')).toEqual(nothing);
 });

@@ -17,7 +17,15 @@ const lesson = (title: string, as: 'student' | 'teacher', startsIn = hour) => ({
   ...{ ...item, title, as, room: 'A1.04', link: '', status: 'planned' as const },
   ...{ startsAt: instant(startsIn), endsAt: instant(startsIn + hour) },
 });
-const nothing: Today = { schedule: [], deadlines: [], handIns: [], waiting: 0, signals: 0, unread: 0 };
+const nothing: Today = {
+  schedule: [],
+  deadlines: [],
+  handIns: [],
+  evaluations: [],
+  waiting: 0,
+  signals: 0,
+  unread: 0,
+};
 const student = { app: 'study', permissions: ['study.follow', 'messages.write'] } as const;
 let server: FakeServer;
 
@@ -36,10 +44,17 @@ it('tells a student of lessons, last days and messages above the first page', as
       assignments: [],
     },
   ];
-  server.answer(getToday, { ...nothing, schedule: [lesson('Werkcollege', 'student')], deadlines, unread: 2 });
+  const evaluations = deadlines.map(({ learnpathId }) => ({
+    learnpathId,
+    title: 'Recht',
+    untilOn: '2030-02-01',
+  }));
+  const schedule = [lesson('Werkcollege', 'student')];
+  server.answer(getToday, { ...nothing, schedule, deadlines, evaluations, unread: 2 });
   await visit('/study/learnpaths', student, server);
   await untilShown('Werkcollege');
   expect(strip()?.textContent).toContain('Laatste dag 02/01/2030: Onderzoek');
+  expect(strip()?.textContent).toContain('Geef je mening over Recht');
   expect(strip()?.textContent).toContain('2 ongelezen gesprekken');
 });
 

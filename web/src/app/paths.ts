@@ -152,6 +152,7 @@ export const paths = {
     deskTicket: (ticketId: string) => `/study/servicedesk/tickets/${ticketId}`,
     schedule: () => '/study/schedule',
     learnpaths: () => '/study/learnpaths',
+    evaluation: (learnpathId: string) => `/study/evaluations/${learnpathId}`,
     buku: () => '/study/buku',
     learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources') =>
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,

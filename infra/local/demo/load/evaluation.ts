@@ -27,7 +27,7 @@ const remarks = [
   'De laatste twee weken waren erg vol.',
 ];
 
-/** What students thought of a learning path of the demo, and that one of them is asked. @param today `yyyy-MM-dd` */
+/** What students thought of a learning path of the demo, and that somebody is asked about another one. @param today `yyyy-MM-dd` */
 export async function loadEvaluation(table: Table, today: string): Promise<void> {
   const learnpathId = learnpathIdOf(zilverbrug, 'bedrijfskundig-engels');
   const year = studyYearOf(today);
@@ -47,7 +47,9 @@ export async function loadEvaluation(table: Table, today: string): Promise<void>
         create(evaluationRemark, { ...of, five: place % 2, remarkId: `remark-${place}`, text }),
       ),
       create(evaluationAsked, {
-        ...{ companyId, learnpathId, userId: demoId('UserId', 'bo'), title: 'Bedrijfskundig Engels' },
+        // The one that is over for them.
+        ...{ companyId, learnpathId: learnpathIdOf(zilverbrug, 'onderzoeksvaardigheden') },
+        ...{ userId: demoId('UserId', 'bo'), title: 'Onderzoeksvaardigheden' },
         ...{ askedOn: today, untilOn: new Date(end).toISOString().slice(0, 10), answered: false },
         ...{ cause: 'demo', expiresAtSeconds: end / 1000 + 86_400 },
       }),

@@ -11,10 +11,10 @@ export function partOf(all: Today, app: App, now: number): Today | undefined {
   const studies = app === 'study';
   const as = studies ? 'student' : 'teacher';
   const schedule = all.schedule.filter((item) => item.as === as && now < Date.parse(item.endsAt));
-  const [deadlines, handIns] = studies ? [all.deadlines, all.handIns] : [[], []];
+  const { deadlines, handIns, evaluations } = studies ? all : { deadlines: [], handIns: [], evaluations: [] };
   const [waiting, signals] = studies ? [0, 0] : [all.waiting, all.signals];
   const { unread } = all;
-  const told = schedule.length + deadlines.length + handIns.length;
+  const told = schedule.length + deadlines.length + handIns.length + evaluations.length;
   const nothing = told + waiting + signals + unread === 0;
-  return nothing ? undefined : { schedule, deadlines, handIns, waiting, signals, unread };
+  return nothing ? undefined : { schedule, deadlines, handIns, evaluations, waiting, signals, unread };
 }

@@ -32,7 +32,7 @@ export function Today({ app, onKnown }: TodayProps) {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
   if (!part) return null;
-  const { schedule, deadlines, handIns, waiting, signals, unread } = part;
+  const { schedule, deadlines, handIns, evaluations, waiting, signals, unread } = part;
   const more = schedule.length - mostLessons;
   const toSchedule = app === 'study' ? paths.study.schedule() : paths.teacher.schedule();
   return (
@@ -63,6 +63,12 @@ export function Today({ app, onKnown }: TodayProps) {
             <Link to={paths.study.assignment(assignmentId)}>
               {on === today() ? t('handInToday', { title }) : t('handIn', { title, date: formatDate(on) })}
             </Link>
+          </li>
+        ))}
+        {evaluations.map(({ learnpathId, title }) => (
+          <li key={`evaluation ${learnpathId}`}>
+            <Icon name="idea" size={16} />
+            <Link to={paths.study.evaluation(learnpathId)}>{t('evaluation', { title })}</Link>
           </li>
         ))}
         {waiting > 0 ? (

@@ -21,7 +21,7 @@ export function EvaluationPage() {
   const { learnpathId = '' } = useParams();
   const { t } = useTranslation('evaluation');
   const { data, error, refresh } = useRoute(evaluationRoutes.getEvaluation, { params: { learnpathId } });
-  const breadcrumbs = [{ to: paths.study.learnpaths(), label: t('back') }];
+  const breadcrumbs = [{ to: paths.study.learnpaths(), label: t('learnpaths') }];
   if (error || !data) {
     return (
       <Page title={t('one')} breadcrumbs={breadcrumbs}>
@@ -87,6 +87,7 @@ function Questions({
           name={`answers.${id}`}
           label={currentLanguage() === 'en' ? en : nl}
           options={options}
+          beside
         />
       ))}
       <TextArea name="remark" label={t('remark')} hint={t('remarkHint')} optional maxLength={1000} />

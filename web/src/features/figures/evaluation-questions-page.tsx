@@ -34,7 +34,7 @@ export function EvaluationQuestionsPage() {
     <Page
       title={t('questions.title')}
       intro={t('questions.intro')}
-      breadcrumbs={[{ to: paths.manager.learnpaths(), label: t('results') }]}
+      breadcrumbs={[{ to: paths.manager.learnpaths(), label: t('learnpathsOfAll') }]}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {error || data ? null : <SectionsToCome rows={5} />}
