@@ -15,6 +15,14 @@ export interface Scheduled {
 /** Every schedule, in one list. */
 export const schedules: readonly Scheduled[] = [
   {
+    domain: 'assignments',
+    job: 'tell-deadlines',
+    description: 'Tells students what they have to hand in within three days',
+    // Before the daily mail.
+    at: { minute: '15', hour: '6' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'educations',
     job: 'remind-of-agreements',
     description: 'Reminds students of agreements that wait for their decision',

@@ -170,6 +170,7 @@ export const subscriptions: readonly Subscription[] = [
       'notifications.mail-bounced',
       'notifications.mail-complained',
       'notifications.mail-resumed',
+      'jobs.job-ended',
     ],
     grants: [...mailsOfOrganisations, 'sockets:send'],
   },

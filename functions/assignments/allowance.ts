@@ -41,6 +41,23 @@ export const allowance = entity({
     pk: ({ companyId, userId }: OfStudent) => ['ALLOWANCES', companyId, userId],
     sk: ({ assignmentId }: OfAssignment) => [assignmentId],
   },
+  indexes: {
+    /** Days of their own, for who tells of those that are near. */
+    byDeadline: {
+      on: 'gsi1',
+      when: ({ deadlineOn }) => deadlineOn !== null,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['OWN-DEADLINES', companyId],
+      sk: ({
+        deadlineOn,
+        userId,
+        assignmentId,
+      }: OfStudent & OfAssignment & { deadlineOn: string | null }) => [
+        deadlineOn ?? '',
+        userId,
+        assignmentId,
+      ],
+    },
+  },
 });
 export type Allowed = ItemOf<typeof allowance>;
 

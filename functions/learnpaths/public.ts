@@ -20,7 +20,14 @@ export { learnpathHoldings } from './holdings.ts';
 export type { Learnpath } from './learnpath.ts';
 export { moveEnrolment } from './move.ts';
 export { presentCourse, presentSummary } from './present.ts';
-export { currentLearnpath, learnpathCardsOf, learnpathOf, learnpathsOf, studentsOn } from './repository.ts';
+export {
+  currentLearnpath,
+  handInDaysWithin,
+  learnpathCardsOf,
+  learnpathOf,
+  learnpathsOf,
+  studentsOn,
+} from './repository.ts';
 export { mayStudy } from './rules.ts';
 export { handingTeam, teamsTaughtBy } from './teams/hand-over.ts';
 export type { Team } from './teams/team.ts';

@@ -67,6 +67,28 @@ export async function learnpathsOf(
 }
 
 /**
+ * The learning paths of a company that have an assignment to be handed in on one of these days, first attempt or resit.
+ * @param from `yyyy-MM-dd`, as `until`; both included
+ */
+export async function* handInDaysWithin(
+  table: Table,
+  companyId: CompanyId,
+  from: string,
+  until: string,
+): AsyncGenerator<LearnpathId> {
+  const isWithin = (day: string | null | undefined) => !!day && from <= day && day <= until;
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(learnpath.by('byTitle', { companyId }), { limit: 50, cursor });
+    for (const { learnpathId, assignments } of page.items) {
+      const days = assignments.flatMap(({ terms }) => [terms?.deadlineOn, terms?.resitDeadlineOn]);
+      if (days.some(isWithin)) yield learnpathId;
+    }
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/**
  * One student's enrolment on one learning path.
  * @throws Refusal NOT_SUBSCRIBED, or CONFLICT as above
  */

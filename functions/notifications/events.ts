@@ -1,3 +1,4 @@
+import { jobEvents } from '#events/jobs.ts';
 import { notificationEvents } from '#events/notifications.ts';
 import { showChanges } from '../live/public.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -6,6 +7,7 @@ import { mailAtOnce } from './mail-at-once.ts';
 import { mailDigest } from './mail-digest.ts';
 import { mailFeedback } from './mail-feedback.ts';
 import { notify } from './notify.ts';
+import { tellExport } from './tell-export.ts';
 
 /** The Lambda that shows people at once that they were told something, mails it, and hears whether that arrives. */
 export const handler = subscriber([
@@ -24,6 +26,9 @@ export const handler = subscriber([
       if (companyId) await mailDigest({ companyId, userId }, notificationIds, id, services);
     },
   ),
+  subscription(jobEvents.jobEnded, async (ended, event, { table }) => {
+    if (event.companyId) await tellExport(table, event.companyId, ended, event);
+  }),
   ...mailFeedback,
   ...(
     [

@@ -118,7 +118,7 @@ async function keepAgendas(
   { table }: Services,
 ) {
   const { companyId } = event;
-  if (companyId) await fanOut(table, { companyId, planningId }, event.at);
+  if (companyId) await fanOut(table, { companyId, planningId }, event.at, event);
 }
 
 async function keepAgendaOfStudent(

@@ -18,11 +18,14 @@ import {
   type TeamsOf,
 } from './audience.ts';
 import { type Planning, planning } from './planning.ts';
+import { type TellingEvent, tellScheduleChange } from './schedule-changes.ts';
 
 /** Students that are looked at side by side; of a larger group no more are held at once. */
 const pageSize = 100;
 /** Entries of one transaction: each may take two actions. */
 const perTransaction = 40;
+/** Students that are told side by side. */
+const toldAtOnce = 20;
 const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
 
 interface OfPlanning {
@@ -34,9 +37,15 @@ interface OfPlanning {
  * Brings the agendas of students in step with a planning: those it names, those in its teams, or those who follow its
  * learning path. Made from what is stored, and leaving alone what is in step, so it may run twice, late or be cut short;
  * and page by page, so a group may be of any size. One that changed meanwhile is told anew.
+ * @param event after which it is; students are told of what it changed for them. Absent: nobody is told
  * @returns how many agendas changed
  */
-export async function fanOut(table: Table, of: OfPlanning, now: string): Promise<number> {
+export async function fanOut(
+  table: Table,
+  of: OfPlanning,
+  now: string,
+  event?: TellingEvent,
+): Promise<number> {
   let changed = 0;
   for (;;) {
     const current = await table.get(planning.at(of), { consistent: true });
@@ -45,9 +54,9 @@ export async function fanOut(table: Table, of: OfPlanning, now: string): Promise
     const inTeams = membersByTeam(teams);
     if (current) {
       for await (const page of membersOf(table, current, teams))
-        changed += await tell(table, current, page, inTeams);
+        changed += await tell(table, current, page, inTeams, event);
     }
-    changed += await tidy(table, of, current, inTeams, now);
+    changed += await tidy(table, of, current, { inTeams, now, event });
     const last = await table.get(planning.at(of), { consistent: true });
     if (last?.version === current?.version) return changed;
   }
@@ -126,7 +135,13 @@ async function enrolled(
 }
 
 /** Writes what some students have of it; what is in step stays. */
-async function tell(table: Table, of: Planning, page: readonly Member[], teams: TeamsOf): Promise<number> {
+async function tell(
+  table: Table,
+  of: Planning,
+  page: readonly Member[],
+  teams: TeamsOf,
+  event: TellingEvent | undefined,
+): Promise<number> {
   const wanted = page.map((member) => studentEntry(of, member, teams)).filter((entry) => entry !== undefined);
   if (wanted.length === 0) return 0;
   const before = await table.batchGet(
@@ -134,6 +149,8 @@ async function tell(table: Table, of: Planning, page: readonly Member[], teams: 
     { consistent: true },
   );
   const changes = wanted.filter((entry, position) => !isSame(before[position], entry));
+  const known = changes.map((entry) => [before[wanted.indexOf(entry)], entry] as const);
+  await tellAll(table, known, event);
   await save(
     table,
     changes.map((entry) => put(agendaEntry, entry)),
@@ -146,8 +163,7 @@ async function tidy(
   table: Table,
   of: OfPlanning,
   current: Planning | undefined,
-  teams: TeamsOf,
-  now: string,
+  { inTeams, now, event }: { inTeams: TeamsOf; now: string; event: TellingEvent | undefined },
 ): Promise<number> {
   let changed = 0;
   let cursor: string | undefined;
@@ -159,18 +175,50 @@ async function tidy(
     const members = current?.learnpath
       ? await enrolled(table, of.companyId, current.learnpath.id, students)
       : students.map((one) => ({ ...one, enrolment: undefined }));
-    const changes = entries.flatMap((entry, position): Operation<unknown>[] => {
+    const changes = entries.map((entry, position): TidiedUp => {
       const member = members[position];
-      const wanted = current && member && studentEntry(current, member, teams);
-      if (wanted) return wanted.lastOn === entry.lastOn ? [] : [removeAt(agendaEntry.at(entry))];
-      if (current && isTeacher(current, entry.ownerId)) return [removeAt(agendaEntry.at(entry))];
-      return [put(agendaEntry, takenOff(entry, now))];
+      const wanted = current && member && studentEntry(current, member, inTeams);
+      if (wanted) return wanted.lastOn === entry.lastOn ? {} : { ...removed(entry), known: [entry, wanted] };
+      if (current && isTeacher(current, entry.ownerId)) return removed(entry);
+      // Who no longer attends changed something themselves, or is told of that.
+      const off = { operation: put(agendaEntry, takenOff(entry, now)) };
+      return current ? off : { ...off, known: [entry, undefined] };
     });
-    await save(table, changes);
-    changed += changes.length;
+    const operations = changes.flatMap(({ operation }) => operation ?? []);
+    await tellAll(
+      table,
+      changes.flatMap(({ known }) => (known ? [known] : [])),
+      event,
+    );
+    await save(table, operations);
+    changed += operations.length;
     cursor = page.next ?? undefined;
   } while (cursor);
   return changed;
+}
+
+/** What is written of an entry, and what its student knew and is to know, where that concerns them. */
+interface TidiedUp {
+  readonly operation?: Operation<unknown>;
+  readonly known?: readonly [AgendaEntry, EntryDraft | undefined];
+}
+
+const removed = (entry: AgendaEntry): TidiedUp => ({ operation: removeAt(agendaEntry.at(entry)) });
+
+async function tellAll(
+  table: Table,
+  known: readonly (readonly [AgendaEntry | undefined, EntryDraft | undefined])[],
+  event: TellingEvent | undefined,
+): Promise<void> {
+  if (!event) return;
+  for (let at = 0; at < known.length; at += toldAtOnce)
+    await Promise.all(
+      known.slice(at, at + toldAtOnce).map(async ([before, after]) => {
+        if (!before || before.cancelled) return;
+        const student = { userId: userId.parse(before.ownerId), planningId: before.planningId };
+        await tellScheduleChange(table, before, after, student, event);
+      }),
+    );
 }
 
 function isSame(before: AgendaEntry | undefined, wanted: EntryDraft): boolean {

@@ -90,6 +90,11 @@ export const notificationKinds = {
     urgent: true,
     for: ['study.follow'],
   },
+  'assignments.deadline-near': {
+    path: '/study/assignments/view/{assignmentId}',
+    urgent: false,
+    for: ['study.follow'],
+  },
   'assignments.allowed': {
     path: '/study/assignments/view/{assignmentId}',
     urgent: true,
@@ -127,6 +132,7 @@ export const notificationKinds = {
   'educations.board-decided': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.plan-next': { path: '/study/learnpaths', urgent: false, for: ['study.follow'] },
+  'planning.schedule-changed': { path: '/study/schedule', urgent: true, for: ['study.follow'] },
   'planning.starts-soon': { path: '/study/schedule', urgent: false, for: ['study.follow'] },
   'messages.message': {
     path: '/main/messages/{conversationId}',
@@ -162,6 +168,7 @@ export const notificationKinds = {
     gathers: true,
     for: ['servicedesk.answer'],
   },
+  'jobs.export-ended': { path: '/main/notifications/exports/{jobId}', urgent: false },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },

@@ -46,6 +46,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
   libraryevents: ['table:read', 'table:write'],
+  assignmentsschedule: ['table:read', 'table:write'],
   libraryschedule: ['table:read', 'table:write'],
   liveevents: ['sockets:send', 'table:read', 'table:write'],
   servicedeskjobs: ['sockets:send', 'table:read', 'table:write'],

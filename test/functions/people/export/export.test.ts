@@ -6,6 +6,8 @@ import { jobId as jobIdOf } from '#shared/identity/ids.ts';
 import { signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { passOn, unsettled } from '#test/support/settle.ts';
 import { untold } from '#test/support/untold.ts';
 import { run, shown } from '../import/prepare.ts';
 import { call, newForeigner, newStudent, setStage } from '../prepare.ts';
@@ -55,6 +57,18 @@ test('nobody of another company is written, however they are asked for', async (
   const id = await start({ userIds: [stranger.userId, shared.userId], columns: ['email', 'role'] });
   await run(stage, id);
   expect(linesOf(id)).toEqual(['E-mailadres,Rol', `${shared.email},student`]);
+});
+
+test('who asked for it is told once that it lies ready, with where to find it', async () => {
+  const id = await start({ userIds: [stage.admin.userId] });
+  await run(stage, id);
+  const ended = (await unsettled()).filter(({ name }) => name === 'jobs.job-ended');
+  await passOn(...ended);
+  await passOn(...ended);
+  const told = (await notificationsOf(stage.admin, stage.company)).filter(({ path }) => path.endsWith(id));
+  expect(told).toMatchObject([
+    { kind: 'jobs.export-ended', context: 'done', count: 1, path: `/main/notifications/exports/${id}` },
+  ]);
 });
 
 test('an export that dies at any write goes on, with everybody in the file once', async () => {

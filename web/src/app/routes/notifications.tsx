@@ -11,6 +11,14 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'notifications/exports/:jobId',
+      lazy: lazyPage(
+        ['notifications', 'jobs'],
+        () => import('#web/features/notifications/export-page.tsx'),
+        'ExportPage',
+      ),
+    },
+    {
       path: 'notifications/preferences',
       lazy: lazyPage(
         ['notifications'],
