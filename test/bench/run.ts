@@ -21,7 +21,9 @@ const { values } = parseArgs({
     planned: { type: 'string', default: '10000' },
     port: { type: 'string', default: '3950' },
     rows: { type: 'string', default: '4000' },
+    minutes: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '3' },
+    sockets: { type: 'string', default: '200' },
     users: { type: 'string', default: '1000,10000,100000' },
   },
 });
@@ -60,6 +62,11 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
     beSilent();
     return (await import('./papers.ts')).papers(data, Number(values.papers));
   },
+  sockets: async () =>
+    (await import('./sockets.ts')).sockets(data, port, {
+      open: Number(values.sockets),
+      minutes: Number(values.minutes),
+    }),
   ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };
