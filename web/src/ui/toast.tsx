@@ -55,6 +55,9 @@ const onPhone = '(max-width: 768px)';
 const windows = '[role="dialog"], [role="alertdialog"]';
 
 function place(region: HTMLElement | null) {
-  const isTop = () => globalThis.matchMedia(onPhone).matches && document.querySelector(windows) !== null;
-  return region ? stayClear(region, () => (isTop() ? 'top' : 'bottom')) : undefined;
+  if (!region) return undefined;
+  // A message is announced as a window too.
+  const isOpen = () => [...document.querySelectorAll(windows)].some((one) => !region.contains(one));
+  const isTop = () => globalThis.matchMedia(onPhone).matches && isOpen();
+  return stayClear(region, () => (isTop() ? 'top' : 'bottom'));
 }
