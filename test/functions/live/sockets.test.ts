@@ -164,6 +164,19 @@ describe('open pages', () => {
     expect((await listenerOf(bo))?.connections).toHaveLength(mostConnections);
   });
 
+  it('that are cut a hundred times leave nothing behind, and the last one hears', async () => {
+    for (let cut = 0; cut < 100; cut += 1) {
+      const { connectionId } = await open(await ticketOf(bo));
+      await close(connectionId);
+    }
+    expect(await listenerOf(bo)).toBeUndefined();
+    const last = await open(await ticketOf(bo));
+    await showChanges(services, { companyId: company.companyId, userIds: [bo.userId] }, [
+      changed([countUnread]),
+    ]);
+    expect(services.sentToPages.map(({ connectionId }) => connectionId)).toEqual([last.connectionId]);
+  });
+
   it('that open at once are all kept', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => ticketOf(bo)));
     const all = await Promise.all(tokens.map((token) => open(token)));
