@@ -42,7 +42,11 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   // Who grades no more may lose what they were appointed for, and get nothing.
   if (!grades && (!before || ids.length > 0)) throw new Refusal('USER_NOT_FOUND');
   if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
-  const titles = new Map(paths.flatMap((path) => (path ? [[path.learnpathId, path.title] as const] : [])));
+  // What was appointed for stays on the list once its learning path is gone: else nothing else of it could change.
+  const titles = new Map([
+    ...(before?.appointments ?? []).map((one) => [one.learnpathId, one.learnpathTitle] as const),
+    ...paths.flatMap((path) => (path ? [[path.learnpathId, path.title] as const] : [])),
+  ]);
   const appointments = body.appointments.map((one) => {
     const learnpathTitle = titles.get(one.learnpathId);
     if (learnpathTitle === undefined) throw new Refusal('LEARNPATH_NOT_FOUND');

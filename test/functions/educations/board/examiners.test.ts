@@ -73,3 +73,18 @@ test('an appointment names its learning path as it is called now', async () => {
   await settle();
   expect((await listed()).data[0]?.appointments).toMatchObject([{ learnpathTitle: 'Statistiek 2' }]);
 });
+
+test('what is appointed for a learning path that is gone keeps nobody from appointing for another', async () => {
+  const { userId: other } = await makeUser(at().services.table, at().company, ['assessor']);
+  await list(other, 'Gijs de Tweede');
+  const gone = await makePath('Verdwijnt');
+  const former = { ...appointment(), learnpathId: gone.id };
+  await set(0, [former], other);
+  const deleted = await callLearnpaths(learnpaths.deleteLearnpath, { params: { learnpathId: gone.id } });
+  expect(deleted.status).toBe(204);
+  const { status, data } = await set(1, [former, appointment()], other);
+  expect([status, data.data?.appointments.map((one) => one.learnpathTitle)]).toEqual([
+    200,
+    ['Verdwijnt', expect.stringMatching(/^Statistiek/)],
+  ]);
+});
