@@ -23,11 +23,12 @@ export function changedChecklist(before: Checklist, change: Change, now: string)
 }
 
 /**
- * A checklist that goes to its group, as it is now.
- * @throws Refusal INVALID_INPUT without an item or a group; WRONG_STATE while it is on its way already
+ * A checklist that goes to its group, as it is now. One that is on its way sets out once more: its job may have been
+ * stopped, or have failed for good, and two jobs bring it to nobody twice.
+ * @throws Refusal INVALID_INPUT without an item or a group; WRONG_STATE while it is taken away
  */
 export function published(before: Checklist, now: string): Checklist {
-  refuseMoving(before.state);
+  if (before.state === 'archiving') throw new Refusal('WRONG_STATE');
   if (before.items.length === 0) throw new Refusal('INVALID_INPUT', { items: { key: 'required' } });
   if (!before.audience) throw new Refusal('INVALID_INPUT', { audience: { key: 'required' } });
   const { title, intro, items } = before;
@@ -38,9 +39,9 @@ export function published(before: Checklist, now: string): Checklist {
   };
 }
 
-/** A checklist that is taken away from its readers. @throws Refusal WRONG_STATE when they don't have it */
+/** A checklist that is taken away from its readers, or is so once more. @throws Refusal WRONG_STATE when they don't have it */
 export function archived(before: Checklist, now: string): Checklist {
-  if (before.state !== 'published') throw new Refusal('WRONG_STATE');
+  if (before.state !== 'published' && before.state !== 'archiving') throw new Refusal('WRONG_STATE');
   return { ...before, state: 'archiving', updatedAt: now };
 }
 

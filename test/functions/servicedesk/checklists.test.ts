@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
 import { checklistFigures, receipt } from '#functions/servicedesk/checklists/entities.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
 import { handler as worker } from '#functions/servicedesk/jobs.ts';
 import type { ChecklistId, JobId } from '#shared/identity/ids.ts';
+import { routes as jobRoutes } from '#shared/jobs/routes.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
@@ -99,6 +102,29 @@ describe('publishing', () => {
     const all = await at().services.table.query(receipt.in(of(id)));
     expect([(await seen(id)).state, (await seen(id)).receivers]).toEqual(['published', all.length]);
     expect(await told('student')).toMatchObject([{ count: 1 }]);
+  });
+
+  test('whose job was stopped is begun anew, as is taking it away: it is on its way for ever by nothing', async () => {
+    const id = await made();
+    const stopped = async (route: typeof routes.publishChecklist | typeof routes.archiveChecklist) => {
+      await upon(route, id);
+      const as = await signInAs(at().services, at().people.admin.userId);
+      for (const jobId of await jobsOf(id))
+        await callRoute(jobsApi, jobRoutes.cancelJob, { params: { jobId } }, { as });
+      await arrive(id);
+    };
+    await stopped(routes.publishChecklist);
+    expect((await seen(id)).state).toBe('publishing');
+    for (let times = 0; times < 2; times += 1)
+      expect((await upon(routes.publishChecklist, id)).status).toBe(200);
+    await arrive(id);
+    const all = await at().services.table.query(receipt.in(of(id)));
+    expect(await seen(id)).toMatchObject({ state: 'published', receivers: all.length });
+    await stopped(routes.archiveChecklist);
+    expect((await seen(id)).state).toBe('archiving');
+    await upon(routes.archiveChecklist, id);
+    await arrive(id);
+    expect([(await seen(id)).state, await own('student')]).toEqual(['archived', []]);
   });
 
   test('again brings it to who joined since, keeps what was ticked off and tells nobody twice', async () => {

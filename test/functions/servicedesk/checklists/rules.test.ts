@@ -30,13 +30,15 @@ test('a checklist without an item or a group goes to nobody', () => {
   expect(() => published({ ...concept, audience: null }, now)).toThrow('INVALID_INPUT');
 });
 
-test('what is on its way isn’t changed, published or archived meanwhile', () => {
+test('what is on its way isn’t changed or archived meanwhile, but sets out once more when nothing moves it', () => {
   const underway = published(concept, now);
   expect(() => changedChecklist(underway, { title: 'Anders' }, now)).toThrow('WRONG_STATE');
-  expect(() => published(underway, now)).toThrow('WRONG_STATE');
+  expect(published(underway, later)).toMatchObject({ state: 'publishing', seen: underway.seen });
   expect(() => archived(underway, now)).toThrow('WRONG_STATE');
   expect(() => archived(concept, now)).toThrow('WRONG_STATE');
-  expect(archived({ ...underway, state: 'published' }, now).state).toBe('archiving');
+  const leaving = archived({ ...underway, state: 'published' }, now);
+  expect([leaving.state, archived(leaving, later).state]).toEqual(['archiving', 'archiving']);
+  expect(() => published(leaving, now)).toThrow('WRONG_STATE');
 });
 
 test('readers see what was published until it is again', () => {

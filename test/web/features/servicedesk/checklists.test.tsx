@@ -90,6 +90,18 @@ it('publishes to who joined later, and shows that it is on its way', async () =>
   expect(control('Concept opslaan')).toBeUndefined();
 });
 
+it('lets one that has been on its way for long set out again, and no sooner', async () => {
+  const moving: Checklist = { ...edited, state: 'publishing' };
+  server.answer(routes.getChecklist, { ...moving, updatedAt: new Date().toISOString() });
+  await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
+  await untilShown('De checklist is onderweg');
+  expect(control('Opnieuw proberen')).toBeUndefined();
+  server.answer(routes.getChecklist, { ...moving, updatedAt: '2026-01-05T09:00:00.000Z' });
+  await until(() => control('Opnieuw proberen'));
+  await press('Opnieuw proberen');
+  expect(server.sentTo(routes.publishChecklist)[0]?.body).toEqual({ version: 4 });
+});
+
 it('shows who is busy and who is done', async () => {
   await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
   await untilShown('Bo Li');

@@ -18,6 +18,7 @@ import { ArchiveChecklist } from './archive-checklist.tsx';
 import { ChecklistBadge } from './checklist-badge.tsx';
 import { ChecklistForm } from './checklist-form.tsx';
 import { Receivers } from './receivers.tsx';
+import { SetOutAgain } from './set-out-again.tsx';
 
 /** How often it is asked how far a checklist is on its way. */
 const askingSeconds = 2;
@@ -93,6 +94,7 @@ function Existing({ checklistId }: { checklistId: string }) {
         {isMoving(data.state) ? (
           <Callout role="status" title={t('checklists.movingTitle')}>
             <p>{t('checklists.movingText')}</p>
+            <SetOutAgain checklist={data} />
           </Callout>
         ) : (
           <ChecklistForm checklist={data} />
