@@ -23,6 +23,7 @@ import { loadPlanning } from './load/planning.ts';
 import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
 import { loadRequests } from './load/requests.ts';
+import { loadResults } from './load/results.ts';
 import { loadStudies } from './load/studies.ts';
 import { loadTickets } from './load/tickets.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
         loadStudies(services.table, demo, now),
         loadRequests(services, demo, now),
         loadExaminers(services.table, now),
+        loadResults(services.table, now),
         loadConversations(services.table, now),
         loadAnnouncements(services.table, now),
       ]),
