@@ -34,7 +34,8 @@ it('says since when one was revoked, and why, and that its credential holds no m
   const revoked = {
     ...found,
     issuer,
-    revokedAt: '2027-01-15T12:00:00.000Z',
+    // In the Netherlands it is the 15th by then.
+    revokedAt: '2027-01-14T23:30:00.000Z',
     revokedReason: 'Verkeerde naam',
   };
   server.answer(verifyTestimonial, revoked);

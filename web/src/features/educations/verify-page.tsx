@@ -40,7 +40,7 @@ function Found({ found }: { found: Verification }) {
   return (
     <>
       {revokedAt ? (
-        <Callout tone="danger" title={t('revoked', { date: formatDate(revokedAt.slice(0, 10)) })}>
+        <Callout tone="danger" title={t('revoked', { date: formatDate(revokedAt) })}>
           <p>{revokedReason}</p>
           {issuer ? <p>{t('credentialRevoked')}</p> : null}
         </Callout>

@@ -29,7 +29,7 @@ export function AgreementsCard({
           <li key={documentId}>
             <div>
               <a href={link}>{fileName}</a>
-              <small>{t('agreements.at', { date: formatDate(broughtInAt.slice(0, 10)) })}</small>
+              <small>{t('agreements.at', { date: formatDate(broughtInAt) })}</small>
               <small>{t('agreements.hash', { sha256: sha256.slice(0, 16) })}</small>
             </div>
           </li>
