@@ -47,6 +47,7 @@ describe('a person', () => {
       { kind: 'messages.opened', delivery: 'at-once' },
       { kind: 'messages.announcement', delivery: 'at-once' },
       { kind: 'servicedesk.answered', delivery: 'at-once' },
+      { kind: 'servicedesk.checklist', delivery: 'daily' },
       { kind: 'jobs.export-ended', delivery: 'daily' },
       { kind: 'people.mail-stopped', delivery: 'daily' },
       { kind: 'people.name-decided', delivery: 'at-once' },
