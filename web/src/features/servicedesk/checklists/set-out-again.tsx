@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { checklistRoutes as routes } from '#shared/servicedesk/checklist-routes.ts';
 import type { Checklist } from '#shared/servicedesk/checklist-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { now } from '#web/platform/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Longer than it takes with the largest group. */
@@ -16,7 +17,7 @@ export function SetOutAgain({
   const { t } = useTranslation('common');
   const route = state === 'archiving' ? routes.archiveChecklist : routes.publishChecklist;
   const { run, pending } = useCommand(route, { refreshes: [routes.getChecklist, routes.listChecklists] });
-  if (Date.now() - Date.parse(updatedAt) < patientMilliseconds) return null;
+  if (now() - Date.parse(updatedAt) < patientMilliseconds) return null;
   async function again() {
     const { ok } = await run({ params: { checklistId: id }, body: { version } });
     if (!ok) await refresh([routes.getChecklist]);
