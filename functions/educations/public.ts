@@ -19,7 +19,7 @@ export {
   pointsLeft,
   type Standing,
 } from './rules/next.ts';
-export { asStudentSees } from './student-present.ts';
+export { asStudentSees, standingIn } from './student-present.ts';
 export { registrationFor, type Studies, studiesOf } from './student-repository.ts';
 export { subscribeLate } from './subscribe-block.ts';
 

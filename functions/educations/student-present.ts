@@ -1,3 +1,4 @@
+import type { PartStatus } from '#shared/educations/schemas.ts';
 import type {
   Block as BlockView,
   Registration as RegistrationView,
@@ -53,6 +54,18 @@ function presentRegistration(stored: Registration): RegistrationView {
 }
 
 /**
+ * Where a learning path of a block stands: what is planned in a final block that began is busy.
+ * @param now UTC instant
+ */
+export function standingIn(
+  { finalizedAt, startsAt }: Pick<Block, 'finalizedAt' | 'startsAt'>,
+  status: PartStatus,
+  now: string,
+): PartStatus {
+  return status === 4 && finalizedAt !== null && startsAt <= now ? 1 : status;
+}
+
+/**
  * A block, with its dates by the clocks in the Netherlands.
  * @param agreements of the student
  */
@@ -62,7 +75,6 @@ export function presentBlock(
   now: string,
 ): BlockView {
   const { version, educationId, title, finalizedAt, paidBy } = stored;
-  const begun = finalizedAt !== null && startsAt <= now;
   return {
     ...{ id, version, educationId, title, finalizedAt, paidBy },
     startDate: dutchTime(startsAt),
@@ -72,7 +84,7 @@ export function presentBlock(
     learnpaths: stored.learnpaths.map(({ linkedAt: _, doneAgain: __, attempts, ...part }) => ({
       ...part,
       attempts: attempts.map(({ sheetId: _____, ...one }) => one),
-      status: begun && part.status === 4 ? 1 : part.status,
+      status: standingIn({ finalizedAt, startsAt }, part.status, now),
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   educationsOf,
   registrationAt,
   type Studies,
+  standingIn,
   studiesOf,
 } from '../../educations/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -60,7 +61,7 @@ export const getTaughtEducation = handler(
 /** How far some of their students are in it. */
 export const listEducationStandings = handler(
   routes.listEducationStandings,
-  async function listEducationStandings({ actor, params, query }, { table }) {
+  async function listEducationStandings({ actor, params, query, now }, { table }) {
     const { companyId } = actor;
     const theirs = new Set(studentsOf(actor));
     const ids = [...new Set(query.user_ids.split(',').map((one) => userId.parse(one)))];
@@ -73,18 +74,20 @@ export const listEducationStandings = handler(
     const data = asked.flatMap((id, at) => {
       const studies = found[at];
       const registered = studies?.registration?.educationId === params.educationId;
-      return studies && registered ? [standingOf(actor, id, studies)] : [];
+      return studies && registered ? [standingOf(actor, id, studies, now)] : [];
     });
     return { data };
   },
 );
 
-function standingOf(actor: Actor, id: UserId, { registration, blocks }: Studies) {
+function standingOf(actor: Actor, id: UserId, { registration, blocks }: Studies, now: string) {
   const own = registration ? blocksOf(registration, blocks) : [];
   const taught = learnpathsTaught(actor, id);
   const coached = actor.coachees?.has(id) === true;
   const parts = own
-    .flatMap(({ learnpaths }) => learnpaths)
+    .flatMap((block) =>
+      block.learnpaths.map((part) => ({ ...part, status: standingIn(block, part.status, now) })),
+    )
     .filter(({ learnpathId }) => taught.has(learnpathId))
     .map(({ learnpathId, title, status }) => [learnpathId, { learnpathId, title, status }] as const);
   return {

@@ -32,8 +32,14 @@ test.each([
   ['/study/courses/crs_1/content/chp_1', '?learnpath=lpt_1', 'myLearnpaths'],
   ['/study/learnpaths/lpt_1/course/crs_1', '', 'myLearnpaths'],
   ['/study/assignments', '?page=2', 'myAssignments'],
+  ['/study/evaluations/lpt_1', '', 'myLearnpaths'],
 ])('the page %s%s is marked in the menu as part of %s', (path, search, label) => {
   expect(currentOf(menus.study, path, search)?.label).toBe(label);
+});
+
+test('categories of the service desk are marked as part of it', () => {
+  expect(currentOf(menus.admin, '/admin/servicedesk/categories', '')?.label).toBe('serviceDesk');
+  expect(currentOf(menus.admin, '/admin/servicedesk/tickets', '')?.label).toBe('deskQuestions');
 });
 
 test('the log has a door of its own, for who may read it and change no settings', () => {

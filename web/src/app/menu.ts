@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly group?: keyof Texts['common']['menuGroup'];
   /** Where the app begins for who may see it, also where others stand above it: what somebody was asked to do. */
   readonly begins?: true;
+  /** Where pages that belong to it have an address elsewhere. */
+  readonly also?: string;
   /** Shown to who holds one of these; absent: to everyone in the app. */
   readonly permissions?: readonly Permission[];
 }
@@ -109,6 +111,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     },
     {
       to: paths.admin.deskArticles(),
+      also: paths.admin.deskCategories(),
       label: 'serviceDesk',
       icon: 'idea',
       group: 'organisation',
@@ -151,7 +154,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     },
   ],
   study: [
-    { to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' },
+    { to: paths.study.learnpaths(), also: '/study/evaluations', label: 'myLearnpaths', icon: 'path' },
     { to: paths.study.education(), label: 'myEducation', icon: 'register' },
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
@@ -168,7 +171,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],
   manager: [
-    { to: paths.manager.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.read'] },
+    {
+      to: paths.manager.learnpaths(),
+      also: paths.manager.evaluationQuestions(),
+      label: 'learnpaths',
+      icon: 'path',
+      permissions: ['learnpaths.read'],
+    },
     { to: paths.manager.students(), label: 'students', icon: 'users', permissions: ['users.read'] },
     { to: paths.manager.courses(), label: 'courses', icon: 'book', permissions: ['courses.read'] },
     {
@@ -219,7 +228,7 @@ export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>):
  */
 export function currentOf(items: readonly MenuItem[], path: string, search: string): MenuItem | undefined {
   const at = new URLSearchParams(search).has('learnpath') ? paths.study.learnpaths() : path;
-  return items.find(({ to }) => isUnder(to, at));
+  return items.find(({ to, also }) => isUnder(to, at) || (also !== undefined && isUnder(also, at)));
 }
 
 function isUnder(to: string, path: string): boolean {

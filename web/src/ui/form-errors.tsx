@@ -87,5 +87,7 @@ function inOrder(found: readonly Found[], fieldId: (path: string) => string): re
 
 function labelOf(id: string): string {
   const label = document.getElementById(`${id}-label`)?.firstChild?.textContent;
-  return label ? `${label}: ` : '';
+  // A label that is a question ends in a mark of its own.
+  if (!label) return '';
+  return label.endsWith('?') ? `${label} ` : `${label}: `;
 }

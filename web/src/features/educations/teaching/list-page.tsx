@@ -4,6 +4,7 @@ import { taughtEducationRoutes as routes, type TaughtEducation } from '#shared/g
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatEc, formatNumber } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -58,7 +59,9 @@ export function TaughtEducationsPage() {
         </EmptyState>
       ) : null}
       {data && data.data.length > 0 ? (
-        <Table caption={t('educations.title')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
+        <Card flush>
+          <Table caption={t('educations.title')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
+        </Card>
       ) : null}
     </Page>
   );

@@ -28,7 +28,7 @@ export function FoundArticles({ typed, aside = false }: { typed: string; aside?:
   const count = data.data.length;
   return (
     <div aria-busy={stale || undefined}>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.found}>
         {count > 0 ? t('study.found', { count }) : null}
       </p>
       {count > 0 ? (
