@@ -19,12 +19,12 @@ export const figuresEvents = {
       'Somebody had final works of an education drawn for an accreditation panel; the subject is the education.',
     schema: z.object({
       ...{ jobId, educationId, from: date, until: date },
-      ...{ size: z.number(), nameless: z.boolean() },
+      ...{ size: z.number(), anonymous: z.boolean() },
     }),
     sample: {
       jobId: jobId.parse('job_01JD0000000000000000000001'),
       educationId: educationId.parse('edu_01JD0000000000000000000001'),
-      ...{ from: '2026-09-01', until: '2027-08-31', size: 15, nameless: true },
+      ...{ from: '2026-09-01', until: '2027-08-31', size: 15, anonymous: true },
     },
   }),
 } as const;

@@ -5,7 +5,6 @@ import { longDate } from '../../platform/mail/email.ts';
 
 /** What the files of a dossier are called and say. */
 export const dossierTexts = { nl: nl.file, en: en.file };
-export type DossierTexts = (typeof dossierTexts)['nl'];
 
 /** A text with its values filled in. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {

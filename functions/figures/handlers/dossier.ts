@@ -19,7 +19,7 @@ export const startDossier = handler(
     const { jobId } = operations[0].result;
     const asked = recordOf(figuresEvents.dossierAsked, request, {
       subject: { type: 'education', id: educationId },
-      payload: { jobId, educationId, from, until, size, nameless },
+      payload: { jobId, educationId, from, until, size, anonymous: nameless },
     });
     const [saved] = await table.transact(operations, [record, asked]);
     return presentJob(saved, request.now);

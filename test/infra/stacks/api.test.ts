@@ -15,7 +15,7 @@ const functions = (['api', 'workflows', 'events', 'schedules'] as const)
 
 /** The Lambdas of each domain, a line for each: a number of them would be changed by all who add one. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  assignments: ['api', 'events', 'jobs'],
+  assignments: ['api', 'events', 'schedule', 'jobs'],
   auth: ['api', 'events'],
   content: ['api', 'events', 'jobs'],
   educations: ['api', 'events', 'schedule', 'jobs'],
