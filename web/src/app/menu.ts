@@ -70,7 +70,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     {
       to: paths.admin.accreditation(),
       label: 'accreditation',
-      icon: 'archive',
+      icon: 'file',
       group: 'education',
       permissions: ['accreditation.compile'],
     },

@@ -102,6 +102,15 @@ it('reads what was written earlier on request', async () => {
   expect(order).toEqual([...order].sort((one, other) => one - other));
 });
 
+it('says all that a question lacks in one go, and sends nothing', async () => {
+  await visit('/study/servicedesk/ask', student, server);
+  await untilShown('Waar gaat je vraag over?');
+  await press('Vraag versturen');
+  await untilShown('Je vraag: Dit veld is verplicht');
+  expect(shown()).toContain('Waar gaat je vraag over? Dit veld is verplicht');
+  expect(server.sentTo(routes.askQuestion)).toEqual([]);
+});
+
 it('shows articles that may help while a subject is given, and says where no questions are taken', async () => {
   await visit('/study/servicedesk/ask', student, server);
   await untilShown('Waar gaat je vraag over?');

@@ -26,7 +26,8 @@ import { useCategories } from '../use-categories.ts';
 import { cameFrom } from './came-from.ts';
 
 const { subject, text, categoryId } = ticketInput.shape;
-const schema = z.object({ subject, text, categoryId, sendsPage: z.boolean() });
+// What is missing is said in one go, as only the server sees that a text holds nothing but spaces.
+const schema = z.object({ subject, text: text.check(z.minLength(1)), categoryId, sendsPage: z.boolean() });
 /** What somebody looked for before they came to ask. */
 const looked = z.object({ subject });
 
