@@ -37,7 +37,8 @@ test.each([
   expect(currentOf(menus.study, path, search)?.label).toBe(label);
 });
 
-test('categories of the service desk are marked as part of it', () => {
+test('every part of the service desk is marked in the menu', () => {
+  expect(currentOf(menus.admin, '/admin/servicedesk/checklists/view/chl_1', '')?.label).toBe('serviceDesk');
   expect(currentOf(menus.admin, '/admin/servicedesk/categories', '')?.label).toBe('serviceDesk');
   expect(currentOf(menus.admin, '/admin/servicedesk/tickets', '')?.label).toBe('deskQuestions');
 });

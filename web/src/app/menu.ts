@@ -111,7 +111,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     },
     {
       to: paths.admin.deskArticles(),
-      also: paths.admin.deskCategories(),
+      also: '/admin/servicedesk',
       label: 'serviceDesk',
       icon: 'idea',
       group: 'organisation',

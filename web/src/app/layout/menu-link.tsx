@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,9 +19,15 @@ export function MenuLink({
 }) {
   const { t } = useTranslation();
   const text = t(`menu.${label}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // A menu may be longer than the window.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li>
       <Link
+        ref={link}
         to={to}
         className={styles.link}
         aria-current={isCurrent ? 'page' : undefined}
