@@ -116,13 +116,8 @@ function decisionsOf(of: SubmissionDetails, language: Language): Block[] {
     ...of.replacements.map(({ role, fromName, toName, reason, at }) =>
       filled(work.replaced[role], { from: fromName, to: toName ?? '–', words: reason, date: day(at) }),
     ),
-    ...of.holds.map(({ reason, at, ended }) =>
-      filled(ended ? work.heldEnded : work.held, {
-        words: reason,
-        date: day(at),
-        answer: ended?.words ?? '',
-      }),
-    ),
+    // That a suspicion was looked into, and no word of it: a panel judges how work is assessed, not its student.
+    ...of.holds.map(({ at, ended }) => filled(ended ? work.heldEnded : work.held, { date: day(at) })),
     ...of.corrections.map((one) =>
       filled(work.corrected, {
         ...{ from: grade(one.previousGrade), to: grade(one.grade), name: one.byName },

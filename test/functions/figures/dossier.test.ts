@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assignment } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
+import { hold } from '#functions/grading/hold.ts';
 import { saveSubmission } from '#functions/grading/repository.ts';
 import { submissionContent } from '#functions/grading/submission.ts';
 import { fileKey } from '#functions/media/public.ts';
@@ -14,6 +15,7 @@ import { dossierRoutes } from '#shared/figures/dossier.ts';
 import { type AssignmentId, jobId, type UserId } from '#shared/identity/ids.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
+import { readPaper } from '#test/support/read-paper.ts';
 import { at, refusalOf, useWorld } from '../educations/fixture.ts';
 import { makeProgramme, makeStudent, register } from '../educations/student-fixture.ts';
 import { content } from '../grading/cases.ts';
@@ -25,6 +27,7 @@ useWorld();
 let education: Education;
 let ofProgramme: AssignmentId;
 const surname = 'Onmiskenbaar';
+const suspicion = 'Lijkt op het werk van een ander.';
 const period = { from: '2026-07-01', until: '2026-07-31' };
 
 /** An assignment of the first learning path of an education. */
@@ -77,6 +80,11 @@ async function finalWork(student: UserId, [first, second]: [number, number], ass
     notAudited,
     [
       create(submissionContent, { companyId, submissionId, content: asked }),
+      create(hold, {
+        ...{ companyId, submissionId, reason: suspicion, byUserId: one.userId, byName: one.name },
+        ...{ at: '2026-07-01T09:00:00.000Z', requestId: newId('BoardRequestId') },
+        ended: { outcome: 'released', words: suspicion, at: '2026-07-01T12:00:00.000Z' },
+      }),
       create(assessment, {
         ...judged,
         ...said,
@@ -163,6 +171,15 @@ describe('a dossier', () => {
     expect(Object.keys(await filesOf(again))).toEqual(Object.keys(await filesOf(first)));
   });
 
+  test('says that work was held, and no word of the suspicion', async () => {
+    const id = await start({ size: 1 });
+    await work(id);
+    const { text } = await readPaper((await filesOf(id))['werk 01/beoordeling.pdf'] ?? new Uint8Array());
+    expect(text).toContain(surname);
+    expect(text).toContain('Stilgelegd op 1 juli 2026, en verder beoordeeld');
+    expect(text).not.toContain(suspicion);
+  });
+
   test('names no student where that is asked, in no name of a file either', async () => {
     const id = await start({ nameless: true, size: 1 });
     await work(id);
@@ -172,6 +189,8 @@ describe('a dossier', () => {
       'werk 01/werk/bestand 1.txt',
       'overzicht.pdf',
     ]);
+    for (const path of ['werk 01/beoordeling.pdf', 'overzicht.pdf'])
+      expect((await readPaper(files[path] ?? new Uint8Array())).text).not.toContain(surname);
   });
 
   test('counts what came in the period alone, and only of who studies the education', async () => {
@@ -206,7 +225,7 @@ describe('a dossier', () => {
       recordsOf(companyId, { type: 'education', id: education.id }),
     );
     const one = records.find(({ name }) => name === 'figures.dossier-asked');
-    expect(one?.payload).toMatchObject({ educationId: education.id, nameless: false });
+    expect(one?.payload).toMatchObject({ educationId: education.id, anonymous: false });
     expect(JSON.stringify(one)).not.toContain(surname);
   });
 });
