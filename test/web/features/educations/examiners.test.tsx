@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-it('lists who is appointed for what, and withdraws one of two after saying what that means', async () => {
+it('lists who is appointed for what, and withdraws the one that isn’t over after saying what that means', async () => {
   server.answer(routes.setAppointments, { data: null });
   await open(server);
   await untilShown('Alleen wie hier staat, kan als 1e of 2e beoordelaar worden toegewezen.');
@@ -41,7 +41,7 @@ it('lists who is appointed for what, and withdraws one of two after saying what 
   ];
   await act(async () => buttons.find((one) => one.textContent === 'Intrekken')?.click());
   await untilShown('De aanwijzing is ingetrokken');
-  const { learnpathTitle: _, ...kept } = appointments[1] ?? appointment;
+  const { learnpathTitle: _, ...kept } = appointments[0] ?? appointment;
   expect(server.sentTo(routes.setAppointments).map(({ body }) => body)).toEqual([
     { version: 3, appointments: [kept] },
   ]);

@@ -30,7 +30,7 @@ const list: OwnList = {
   title: 'Boekhouden',
   entries: [
     { source: card('Open'), required: true, note: 'Hoofdstuk 2', availability: 'open' },
-    { source: card('Verlopen', { licence }), required: false, note: '', availability: 'ended' },
+    { source: card('Verlopen', { licence }), required: true, note: '', availability: 'ended' },
     { source: card('Bezet'), required: false, note: '', availability: 'full' },
     { source: card('Gearchiveerd'), required: false, note: '', availability: 'archived' },
     { source: card('Op papier'), required: false, note: '', availability: 'offline' },
@@ -56,6 +56,7 @@ it('shows what belongs to what somebody follows, and of what can’t be opened w
     'Verplicht',
     'Licentie verlopen op 10/11/2026',
     'Alle plaatsen zijn bezet',
+    'Vraag de servicedesk hoe je eraan komt.',
   ])
     await untilShown(text);
   await untilShown('Niet meer beschikbaar');

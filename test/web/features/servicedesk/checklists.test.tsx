@@ -84,7 +84,7 @@ it('publishes to who joined later, and shows that it is on its way', async () =>
   await untilShown('1 van 2 personen zijn klaar');
   expect(shown()).toContain('Wie er later bij komt, krijgt hem als je opnieuw publiceert');
   server.answer(routes.getChecklist, { ...edited, version: 5, state: 'publishing' });
-  await press('Ook publiceren voor wie er later bij kwam');
+  await press('Ook naar nieuwkomers');
   await untilShown('De checklist is onderweg');
   expect(server.sentTo(routes.publishChecklist)[0]?.body).toEqual({ version: 4 });
   expect(control('Concept opslaan')).toBeUndefined();

@@ -17,6 +17,9 @@ interface SourceItemProps extends Openable {
   readonly primary?: boolean;
 }
 
+/** For want of a licence, a seat or the source itself: who needs it has to ask somebody. */
+const outOfReach: ReadonlySet<Openable['availability']> = new Set(['ended', 'full', 'archived']);
+
 /** A source for who reads it: what it is, whether it can be opened, and the button that does. */
 export function SourceItem({ source, availability, required, note, place, primary }: SourceItemProps) {
   const { t } = useTranslation('library');
@@ -32,6 +35,9 @@ export function SourceItem({ source, availability, required, note, place, primar
         {source.subtitle ? <div className={styles.quiet}>{source.subtitle}</div> : null}
         <div className={styles.quiet}>{[t(`kind.${source.kind}`), by].filter(Boolean).join(' · ')}</div>
         {note ? <div>{note}</div> : null}
+        {required && outOfReach.has(availability) ? (
+          <div className={styles.quiet}>{t('available.ask')}</div>
+        ) : null}
         <div className={styles.badges}>
           {required === undefined ? null : (
             <Badge tone={required ? 'accent' : 'neutral'}>

@@ -117,16 +117,18 @@ function Appointments({
       key: 'actions',
       title: t('examiners.actions'),
       kind: 'actions',
-      cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`${t('examiners.withdraw')}: ${row.examiner.name ?? t('examiners.former')}, ${row.appointment.learnpathTitle}`}
-          onPress={() => onWithdraw(row)}
-        >
-          {t('examiners.withdraw')}
-        </Button>
-      ),
+      // What is over is there to be read.
+      cell: (row) =>
+        stateOf(row.appointment) === 'over' ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${t('examiners.withdraw')}: ${row.examiner.name ?? t('examiners.former')}, ${row.appointment.learnpathTitle}`}
+            onPress={() => onWithdraw(row)}
+          >
+            {t('examiners.withdraw')}
+          </Button>
+        ),
     },
   ];
   return (
