@@ -15,7 +15,7 @@ export const modules = {
   planning: ['planning.read', 'planning.write'],
   library: ['library.write'],
   study: ['study.follow'],
-  guidance: ['teaching.follow', 'management.oversee'],
+  guidance: ['teaching.follow', 'management.oversee', 'accreditation.compile'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
   register: ['register.read', 'register.write', 'bsn.reveal'],
   messages: ['messages.write', 'messages.review', 'messages.announce'],
