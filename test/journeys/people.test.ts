@@ -45,7 +45,7 @@ test('a thousand users are imported while nobody looks, and some of them invited
     ]);
     await admin.look();
     await looked.press(t('import:check.start', { count: rows }));
-    await looked.at.getByRole('heading', { name: t('import:done.title') }).waitFor();
+    await looked.at.getByRole('heading', { name: t('import:done.title'), exact: true }).waitFor();
     await admin.read(/van 1\.002 rijen|^Klaar$/);
   });
 
@@ -55,7 +55,7 @@ test('a thousand users are imported while nobody looks, and some of them invited
     await back.press(t('people:list.import'));
     const window = back.window(t('import:title'));
     const last = window.at.getByRole('button', { name: t('import:file.last') });
-    await last.or(window.at.getByRole('heading', { name: t('import:done.title') })).waitFor();
+    await last.or(window.at.getByRole('heading', { name: t('import:done.title'), exact: true })).waitFor();
     // It may have ended in the meantime.
     if (await last.isVisible()) await last.click();
     await back.read(t('jobs:state.done'));
@@ -217,8 +217,8 @@ test('of a student who is erased only what has to be kept remains, and they are 
   await stage.halt();
   const kindsWith = await remainsOf(stage, [userId, name, ...noorsOwn]);
   expect(kindsWith(name)).toEqual(['file', 'grading-task', 'submission', 'submission-attempt', 'word']);
-  // Without a name: what she counts for by that work, that she was erased, and what happened.
-  const besides = ['counted-student', 'erasure', 'job', 'record', 'student-figures'];
+  // Without a name: what she counts for by that work, how it was assessed, that she was erased, and what happened.
+  const besides = ['counted-student', 'erasure', 'job', 'record', 'student-assessed', 'student-figures'];
   expect(kindsWith(userId)).toEqual([...besides, ...kindsWith(name)].sort());
   expect(noorsOwn.flatMap(kindsWith)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoId } from '#infra/local/demo/ids.ts';
+import { holidaysAround } from '#infra/local/demo/load/plannings.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { calendarClient } from './support/calendar-client.ts';
@@ -17,7 +18,7 @@ const learnpath = 'Bedrijfskundig Engels';
 const moment = 'Engels, extra groep';
 const lesson = 'Kennismaking Engels';
 const today = dutchDate(new Date().toISOString());
-const startsOn = dayPlus(today, 25);
+const startsOn = schoolDayFrom(dayPlus(today, 25));
 const told = { timeout: 20_000 };
 
 test('a starting moment is made, picked by a student and seen in their calendar, where a lesson moves', async () => {
@@ -136,3 +137,10 @@ async function tieCalendar(student: Person): Promise<string> {
 }
 
 const dutch = (date: string) => date.split('-').reverse().join('/');
+
+/** The first day from a day on that is in no holiday of the demo, nor is the day after it. */
+function schoolDayFrom(day: string): string {
+  const holidays = holidaysAround(today);
+  const isOff = (on: string) => holidays.some(({ from, until }) => from <= on && on <= until);
+  return isOff(day) || isOff(dayPlus(day, 1)) ? schoolDayFrom(dayPlus(day, 1)) : day;
+}

@@ -50,7 +50,7 @@ export async function loadPlannings(table: Table, demo: Demo, now: string): Prom
 }
 
 /** The Christmas holidays of the study year that a day is in. */
-function holidaysAround(day: string): Holiday[] {
+export function holidaysAround(day: string): Holiday[] {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
   return [{ name: 'Kerstvakantie', from: `${year}-12-21`, until: `${year + 1}-01-03` }];
 }
