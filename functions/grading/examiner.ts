@@ -6,7 +6,7 @@ import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf, Ref } from '../platform/table/model.ts';
-import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
+import { create, type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 
 /** For which learning paths the examination board appointed somebody, in which role and from when to when. */
@@ -20,7 +20,7 @@ export const examiner = entity({
 });
 export type Examiner = ItemOf<typeof examiner>;
 
-/** Everybody whom the board of a company ever appointed, and did not withdraw: one query, as they are some dozens. */
+/** Everybody whom the board of a company ever appointed, for nothing any more too: one query, as they are some dozens. */
 export function examinersOf(table: Table, companyId: CompanyId): Promise<Examiner[]> {
   return table.query(examiner.in({ companyId }));
 }
@@ -34,16 +34,16 @@ export function examinerAt(of: {
 }
 
 /**
- * What says for what somebody is appointed from now on; none at all takes them off the list.
- * @param before as it was read; undefined: they were appointed for nothing
+ * What says for what somebody is appointed from now on. Who is appointed for nothing any more stays, with the version:
+ * one that began anew would let a form from before that write over what came since.
+ * @param before as it was read; undefined: they never were appointed
  */
 export function appointing(
   before: Examiner | undefined,
   after: Omit<Examiner, 'version'>,
 ): Operation<unknown>[] {
-  const isEmpty = after.appointments.length === 0;
-  if (!before) return isEmpty ? [] : [create(examiner, after, { orElse: 'CONFLICT' })];
-  return [isEmpty ? remove(examiner, before) : replace(examiner, before, after)];
+  if (before) return [replace(examiner, before, after)];
+  return after.appointments.length === 0 ? [] : [create(examiner, after, { orElse: 'CONFLICT' })];
 }
 
 /** The appointments that hold on a day in the Netherlands, `yyyy-MM-dd`. */

@@ -9,7 +9,8 @@ export const examinerRoutes = {
     name: 'educations.listExaminers',
     method: 'GET',
     path: '/board/examiners',
-    summary: 'Everybody who was appointed to assess, by surname, with their learning paths and periods.',
+    summary:
+      'Everybody who is or was appointed to assess, by surname, with their learning paths and periods; none of who is appointed for nothing any more.',
     response: z.object({
       data: z.array(appointedExaminer),
       /** Whether nobody else assesses here. */
@@ -27,6 +28,7 @@ export const examinerRoutes = {
     summary: 'Says for which learning paths somebody is appointed from now on; none: for none any more.',
     params: z.strictObject({ userId }),
     body: appointmentsInput,
+    /** Null of who never was appointed, and is for nothing now. */
     response: z.object({ data: z.nullable(appointedExaminer) }),
     access: ['educations.decide'],
     whileImpersonating: 'refused',

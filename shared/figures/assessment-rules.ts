@@ -1,5 +1,5 @@
 import { userId } from '#shared/identity/ids.ts';
-import type { AssessmentTally, Finding, Spread } from './assessment-schemas.ts';
+import type { AssessmentTally, FewHidden, Finding, Spread } from './assessment-schemas.ts';
 
 /** So many grades of one assessor, and as many of the others, before their means are held against each other. */
 export const enoughGrades = 5;
@@ -15,6 +15,34 @@ export const countOf = ({ grades }: Spread): number => grades.reduce((sum, one) 
 export function meanOf(spread: Spread): number | null {
   const count = countOf(spread);
   return count === 0 ? null : spread.tenths / count;
+}
+
+/** So many works before their spread is shown: that of fewer tells what somebody got. */
+export const fewestShown = 5;
+
+/** A spread of enough grades; null of fewer, though how many there are is no secret. */
+export function withoutFew(spread: Spread): FewHidden {
+  const count = countOf(spread);
+  return { count, spread: count < fewestShown ? null : spread };
+}
+
+/**
+ * The spreads of parts whose sum is shown too, the largest first. Where few grades are left out, the smallest part that is shown goes with
+ * them: they would follow from the sum otherwise.
+ */
+export function partsWithoutFew<Part extends { readonly spread: Spread }>(
+  parts: readonly Part[],
+): (Omit<Part, 'spread'> & FewHidden)[] {
+  const bySize = parts
+    .map((part) => ({ ...part, ...withoutFew(part.spread) }))
+    .sort((one, other) => one.count - other.count);
+  let hidden = 0;
+  const shown = bySize.map((part) => {
+    const isLeftOut = part.spread === null || (hidden > 0 && hidden < fewestShown);
+    if (isLeftOut) hidden += part.count;
+    return isLeftOut ? { ...part, spread: null } : part;
+  });
+  return shown.reverse();
 }
 
 /**

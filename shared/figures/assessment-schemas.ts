@@ -50,7 +50,10 @@ const finding = z.discriminatedUnion('kind', [
 ]);
 export type Finding = z.infer<typeof finding>;
 
-const graded = z.object({ spread, name: z.nullable(z.string()) });
+/** How many grades there are, and their spread; null of so few that it would tell somebody's grade. */
+const fewHidden = { count: z.number(), spread: z.nullable(spread) };
+export type FewHidden = { readonly count: number; readonly spread: Spread | null };
+const graded = z.object({ ...fewHidden, name: z.nullable(z.string()) });
 
 /** The figures of one assignment. */
 export const assignmentFigures = z.object({
@@ -65,16 +68,16 @@ export const assignmentFigures = z.object({
   failed: z.number(),
   /** Who is enrolled now and never handed in to it. */
   missing: z.number(),
-  total: spread,
-  criteria: z.array(z.object({ id: criterionId, title: z.nullable(z.string()), spread })),
+  /** Null below five grades. */
+  total: z.nullable(spread),
+  criteria: z.array(z.object({ id: criterionId, title: z.nullable(z.string()), ...fewHidden })),
   /** Those with most assessments first; the name is null of who grades here no more. */
   firsts: z.array(z.extend(graded, { userId })),
   seconds: z.array(z.extend(graded, { userId })),
+  /** How far 1st and 2nd grades are apart; null below five works that both graded. */
   agreement: z.object({
     compared: z.number(),
-    above: z.number(),
-    apart: z.number(),
-    otherOutcome: z.number(),
+    sums: z.nullable(z.object({ above: z.number(), apart: z.number(), otherOutcome: z.number() })),
   }),
   findings: z.array(finding),
 });

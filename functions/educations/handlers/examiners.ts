@@ -7,7 +7,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
 
-/** Everybody who was appointed, by surname; who grades here no more last. */
+/** Everybody who is or was appointed, by surname; who grades here no more last. */
 export const listExaminers = handler(routes.listExaminers, async ({ actor: { companyId } }, { table }) => {
   const [all, graders, { onlyAppointed }] = await Promise.all([
     examinersOf(table, companyId),
@@ -63,6 +63,5 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
       after: { appointments },
     }),
   );
-  if (appointments.length === 0) return { data: null };
   return { data: { userId, appointments, name: grader?.name ?? null, version: (before?.version ?? 0) + 1 } };
 });

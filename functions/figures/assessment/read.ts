@@ -1,4 +1,4 @@
-import { countOf, findingsOf } from '#shared/figures/assessment-rules.ts';
+import { fewestShown, findingsOf, partsWithoutFew, withoutFew } from '#shared/figures/assessment-rules.ts';
 import type { AssignmentFigures, LearnpathAssessment, Spread } from '#shared/figures/assessment-schemas.ts';
 import { type UserId, userId as userIdOf } from '#shared/identity/ids.ts';
 import { gradersOfCompany } from '../../grading/public.ts';
@@ -81,10 +81,13 @@ function figuresOf(
   return {
     ...assignment,
     ...tally,
-    criteria: asked.flatMap(({ id, title }) => (criteria[id] ? [{ id, title, spread: criteria[id] }] : [])),
-    firsts: assessorsOf(firsts, names),
-    seconds: assessorsOf(seconds, names),
-    agreement: { compared, above, apart, otherOutcome },
+    total: withoutFew(tally.total).spread,
+    criteria: asked.flatMap(({ id, title }) =>
+      criteria[id] ? [{ id, title, ...withoutFew(criteria[id]) }] : [],
+    ),
+    firsts: partsWithoutFew(assessorsOf(firsts, names)),
+    seconds: partsWithoutFew(assessorsOf(seconds, names)),
+    agreement: { compared, sums: compared < fewestShown ? null : { above, apart, otherOutcome } },
     findings: findingsOf({ ...tally, firsts }),
   };
 }
@@ -93,7 +96,7 @@ function assessorsOf(
   all: Readonly<Record<string, Spread>>,
   names: ReadonlyMap<string, string>,
 ): { userId: UserId; name: string | null; spread: Spread }[] {
-  return Object.entries(all)
-    .map(([id, spread]) => ({ userId: userIdOf.parse(id), name: names.get(id) ?? null, spread }))
-    .sort((one, other) => countOf(other.spread) - countOf(one.spread));
+  return Object.entries(all).map(([id, spread]) => ({
+    ...{ userId: userIdOf.parse(id), name: names.get(id) ?? null, spread },
+  }));
 }

@@ -4,7 +4,7 @@ import { assessedOf, partChanges, standingOf } from '#functions/figures/assessme
 import { nothing, oneGrade, together } from '#functions/figures/assessment/tally.ts';
 import { attemptOf } from '#functions/grading/listings.ts';
 import type { Submission } from '#functions/grading/submission.ts';
-import { findingsOf } from '#shared/figures/assessment-rules.ts';
+import { findingsOf, partsWithoutFew } from '#shared/figures/assessment-rules.ts';
 import { companyId, content, makeAssessment, makeSubmission, people } from '../../grading/cases.ts';
 
 const asked = content();
@@ -103,4 +103,26 @@ test('an assessor stands out a whole grade from the others, with enough grades o
   expect(found(grades(4, 40), grades(9, 70))).toBe(0);
   expect(findingsOf({ firsts: {}, passed: 0, failed: 2 })).toEqual([]);
   expect(findingsOf({ firsts: {}, passed: 0, failed: 3 })).toEqual([{ kind: 'all-failed', count: 3 }]);
+});
+
+test('few grades are shown of nobody, nor what they follow from', () => {
+  const of = (count: number) => ({ count, spread: { grades: [count], tenths: count * 10 } });
+  const shown = (...counts: readonly number[]) =>
+    partsWithoutFew(counts.map(of)).map(({ count, spread }) => [count, spread !== null]);
+  expect(shown(5, 7)).toEqual([
+    [7, true],
+    [5, true],
+  ]);
+  // One less than the sum and the other is what this one gave.
+  expect(shown(4, 6, 9)).toEqual([
+    [9, true],
+    [6, false],
+    [4, false],
+  ]);
+  expect(shown(1, 4, 6)).toEqual([
+    [6, true],
+    [4, false],
+    [1, false],
+  ]);
+  expect(shown(1)).toEqual([[1, false]]);
 });

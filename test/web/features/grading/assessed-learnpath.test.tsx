@@ -20,10 +20,12 @@ const assignment = {
   ...{ id: 'asg_01KDEM00000000000000000001', title: 'Adviesrapport', handedIn: 6, missing: 1 },
   ...{ quickscan: 1, first: 0, second: 0, rejected: 0, passed: 0, failed: 5 },
   total: spread(4, 4, 4, 5, 5),
-  criteria: [{ id: 'crt_01KDEM00000000000000000001', title: 'Onderbouwing', spread: spread(3, 3) }],
-  firsts: [{ userId: femke, name: 'Femke de Eerste', spread: spread(4, 4, 4, 5, 5) }],
-  seconds: [{ userId: 'usr_01KDEM00000000000000000003', name: null, spread: spread(5) }],
-  agreement: { compared: 2, above: -6, apart: 10, otherOutcome: 1 },
+  criteria: [
+    { id: 'crt_01KDEM00000000000000000001', title: 'Onderbouwing', count: 5, spread: spread(3, 3, 3, 3, 3) },
+  ],
+  firsts: [{ userId: femke, name: 'Femke de Eerste', count: 5, spread: spread(4, 4, 4, 5, 5) }],
+  seconds: [{ userId: 'usr_01KDEM00000000000000000003', name: null, count: 1, spread: null }],
+  agreement: { compared: 5, sums: { above: -15, apart: 25, otherOutcome: 1 } },
   findings: [
     { kind: 'all-failed', count: 5 },
     { kind: 'outlier', userId: femke, mean: 44, count: 5, othersMean: 71, othersCount: 9 },
@@ -96,7 +98,7 @@ it('shows the spread by a criterion or assessor, as a table as well, and who han
 
 it('says so when nothing waits or was handed in', async () => {
   const nothing = {
-    ...{ handedIn: 0, missing: 0, quickscan: 0, failed: 0, total: spread(), findings: [] },
+    ...{ handedIn: 0, missing: 0, quickscan: 0, failed: 0, total: null, findings: [] },
     ...{ criteria: [], firsts: [], seconds: [] },
   };
   server.answer(routes.getAssessment, {
@@ -108,6 +110,19 @@ it('says so when nothing waits or was handed in', async () => {
   await untilShown('Niets valt op');
   await untilShown('Er wacht niets');
   await untilShown('Nog niets ingeleverd in dit studiejaar.');
+});
+
+it('shows no spread of few works, and says from how many on it does', async () => {
+  const few = { total: null, failed: 1, findings: [], agreement: { compared: 1, sums: null } };
+  const firsts = assignment.firsts.map((one) => ({ ...one, count: 1, spread: null }));
+  server.answer(routes.getAssessment, {
+    ...overview,
+    assignments: [{ ...assignment, ...few, firsts, criteria: [] }],
+  } as never);
+  await open();
+  await untilShown('Vanaf 5 zie je hoe ze verdeeld zijn');
+  await untilShown('1 inlevering is twee keer beoordeeld: te weinig');
+  expect(document.body.textContent).not.toContain('Verdeling van de cijfers');
 });
 
 it('says so when it is gone', async () => {

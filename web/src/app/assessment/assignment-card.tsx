@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countOf, meanOf } from '#shared/figures/assessment-rules.ts';
+import { fewestShown, meanOf } from '#shared/figures/assessment-rules.ts';
 import type { AssignmentFigures } from '#shared/figures/assessment-schemas.ts';
 import { formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,8 @@ export function AssignmentCard({
 }) {
   const { t } = useTranslation('assessment');
   const { title, handedIn, missing, total } = assignment;
-  const mean = meanOf(total);
+  const graded = assignment.passed + assignment.failed;
+  const mean = total && meanOf(total);
   const lacks = missing > 0 ? formatNumber(missing) : null;
   return (
     <Card
@@ -44,7 +45,7 @@ export function AssignmentCard({
               { term: t('assignment.mean'), value: mean === null ? '–' : formatTenths(Math.round(mean)) },
             ]}
           />
-          {countOf(total) === 0 ? (
+          {graded === 0 ? (
             <p className={styles.note}>{t('assignment.noGrades')}</p>
           ) : (
             <Graded assignment={assignment} />
@@ -63,7 +64,11 @@ function Graded({ assignment }: { assignment: AssignmentFigures }) {
   const { t } = useTranslation('assessment');
   return (
     <>
-      <SpreadChart assignment={assignment} />
+      {assignment.total ? (
+        <SpreadChart assignment={assignment} />
+      ) : (
+        <p className={styles.note}>{t('assignment.few', { fewest: fewestShown })}</p>
+      )}
       <div className={styles.tables}>
         <section>
           <h3>{t('criteria.title')}</h3>
@@ -83,11 +88,11 @@ function Graded({ assignment }: { assignment: AssignmentFigures }) {
 }
 
 /** How far two assessors of the same work are apart. */
-function Agreement({
-  agreement: { compared, above, apart, otherOutcome },
-}: Pick<AssignmentFigures, 'agreement'>) {
+function Agreement({ agreement: { compared, sums } }: Pick<AssignmentFigures, 'agreement'>) {
   const { t } = useTranslation('assessment');
   if (compared === 0) return <p className={styles.note}>{t('agreement.none')}</p>;
+  if (!sums) return <p className={styles.note}>{t('agreement.few', { count: compared })}</p>;
+  const { above, apart, otherOutcome } = sums;
   const by = formatTenths(Math.round(Math.abs(above) / compared));
   const direction = Math.round(above / compared);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countOf, meanOf } from '#shared/figures/assessment-rules.ts';
+import { meanOf } from '#shared/figures/assessment-rules.ts';
 import type { AssignmentFigures, Spread } from '#shared/figures/assessment-schemas.ts';
 import { formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +11,7 @@ export function Criteria({ assignment: { criteria } }: { assignment: AssignmentF
   const { t } = useTranslation('assessment');
   const columns: Column<(typeof criteria)[number]>[] = [
     { key: 'name', title: t('criteria.name'), cell: ({ title }) => title ?? t('criteria.former') },
-    { key: 'count', title: t('criteria.count'), kind: 'number', cell: (one) => shownCount(one.spread) },
+    { key: 'count', title: t('criteria.count'), kind: 'number', cell: (one) => formatNumber(one.count) },
     { key: 'mean', title: t('criteria.mean'), kind: 'number', cell: (one) => shownMean(one.spread) },
     { key: 'low', title: t('criteria.low'), kind: 'number', cell: (one) => shownLow(one.spread) },
   ];
@@ -40,7 +40,7 @@ export function Assessors({ assignment: { firsts, seconds, findings } }: { assig
       ),
     },
     { key: 'role', title: t('assessors.role'), cell: ({ role }) => t(`assessors.${role}`) },
-    { key: 'count', title: t('assessors.count'), kind: 'number', cell: (one) => shownCount(one.spread) },
+    { key: 'count', title: t('assessors.count'), kind: 'number', cell: (one) => formatNumber(one.count) },
     { key: 'mean', title: t('assessors.mean'), kind: 'number', cell: (one) => shownMean(one.spread) },
     { key: 'low', title: t('assessors.low'), kind: 'number', cell: (one) => shownLow(one.spread) },
   ];
@@ -57,11 +57,10 @@ export function Assessors({ assignment: { firsts, seconds, findings } }: { assig
 /** The lowest whole grade that passes: grades are rounded half up. */
 const passing = 6;
 
-const shownCount = (spread: Spread) => formatNumber(countOf(spread));
-const shownLow = ({ grades }: Spread) =>
-  formatNumber(grades.slice(0, passing - 1).reduce((sum, one) => sum + one, 0));
+const shownLow = (spread: Spread | null) =>
+  spread ? formatNumber(spread.grades.slice(0, passing - 1).reduce((sum, one) => sum + one, 0)) : '–';
 
-function shownMean(spread: Spread): string {
-  const mean = meanOf(spread);
+function shownMean(spread: Spread | null): string {
+  const mean = spread && meanOf(spread);
   return mean === null ? '–' : formatTenths(Math.round(mean));
 }

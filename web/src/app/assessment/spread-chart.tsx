@@ -12,7 +12,7 @@ export function SpreadChart({ assignment }: { assignment: AssignmentFigures }) {
   const [chosen, setChosen] = useState('total');
   const { total, criteria, firsts, seconds, title } = assignment;
   const nobody = t('assessors.former');
-  const all: { value: string; label: string; spread: Spread }[] = [
+  const all: { value: string; label: string; spread: Spread | null }[] = [
     { value: 'total', label: t('spread.total'), spread: total },
     ...criteria.map((one) => ({
       ...{ value: one.id, spread: one.spread },
@@ -25,7 +25,8 @@ export function SpreadChart({ assignment }: { assignment: AssignmentFigures }) {
       ...{ value: `second ${userId}`, spread, label: t('spread.second', { name: name ?? nobody }) },
     })),
   ];
-  const shown = all.find(({ value }) => value === chosen) ?? all[0];
+  const options = all.flatMap(({ spread, ...one }) => (spread ? [{ ...one, spread }] : []));
+  const shown = options.find(({ value }) => value === chosen) ?? options[0];
   if (!shown) return null;
   const grades = shown.spread.grades.map((_, place) => formatNumber(place + 1));
   return (
@@ -36,7 +37,7 @@ export function SpreadChart({ assignment }: { assignment: AssignmentFigures }) {
         <Select
           label={`${t('spread.of')}, ${title}`}
           value={shown.value}
-          options={all}
+          options={options}
           onChange={(value) => setChosen(value ?? 'total')}
         />
       </div>

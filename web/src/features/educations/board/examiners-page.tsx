@@ -33,6 +33,7 @@ export function ExaminersPage() {
   const [withdrawing, setWithdrawing] = useState<Row>();
   const { data, error, refresh } = useRoute(routes.listExaminers);
   const examiners = data?.data ?? [];
+  const isAnybody = examiners.some(({ appointments }) => appointments.length > 0);
   return (
     <Page
       title={t('examiners.title')}
@@ -51,12 +52,12 @@ export function ExaminersPage() {
           <p>{t(data.onlyAppointed ? 'examiners.only' : 'examiners.all')}</p>
         </Callout>
       ) : null}
-      {data && examiners.length === 0 ? (
+      {data && !isAnybody ? (
         <EmptyState icon="users" title={t('examiners.empty')}>
           {t('examiners.emptyText')}
         </EmptyState>
       ) : null}
-      {examiners.length > 0 ? (
+      {isAnybody ? (
         <Card flush>
           <Appointments examiners={examiners} onWithdraw={setWithdrawing} />
         </Card>
