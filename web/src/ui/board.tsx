@@ -1,42 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
+import { type BoardColumn, type BoardProps, groupsFor } from './board-columns.ts';
 import { look } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-props.ts';
-
-interface BoardColumn<Item> {
-  readonly id: string;
-  readonly title: string;
-  /** A fact beside the title, e.g. how much is in it. */
-  readonly note?: string;
-  readonly status?: ReactNode;
-  /** What can be done with the column. */
-  readonly actions?: readonly MenuEntry[];
-  readonly items: readonly Item[];
-  /** Nothing goes into it, out of it or up and down in it. */
-  readonly locked?: boolean;
-  /** Below what is in it. */
-  readonly footer?: ReactNode;
-}
-
-interface BoardProps<Item> {
-  readonly label: string;
-  readonly columns: readonly BoardColumn<Item>[];
-  readonly idOf: (item: Item) => string;
-  readonly nameOf: (item: Item) => string;
-  /** What can be done with an item, besides moving it. */
-  readonly actionsOf: (item: Item, column: string) => readonly MenuEntry[];
-  /** Something was dropped: where it stands from now on, counted without itself. */
-  readonly onMove: (item: string, to: { readonly column: string; readonly index: number }) => void;
-  /** Said of a column that holds nothing. */
-  readonly empty: string;
-  readonly children: (item: Item) => ReactNode;
-}
 
 /** What is dragged says what it is by this, so that a column takes nothing else. */
 const dragType = 'application/x-board-item';
@@ -103,24 +75,15 @@ function Column<Item extends object>(props: ColumnProps<Item>) {
         renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
       >
         {items.map((item, index) => (
-          <GridListItem
+          <Row
             key={idOf(item)}
             id={idOf(item)}
-            textValue={nameOf(item)}
-            className={styles.item ?? ''}
+            name={nameOf(item)}
+            locked={locked}
+            groups={groupsFor(props, item, index, say)}
           >
-            {locked ? null : (
-              <Button
-                slot="drag"
-                className={styles.grip ?? ''}
-                aria-label={t('sort.move', { name: nameOf(item) })}
-              >
-                <Icon name="drag" />
-              </Button>
-            )}
-            <div className={styles.content}>{children(item)}</div>
-            <Actions name={nameOf(item)} groups={groupsFor(props, item, index, say)} />
-          </GridListItem>
+            {children(item)}
+          </Row>
         ))}
       </GridList>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
@@ -128,7 +91,45 @@ function Column<Item extends object>(props: ColumnProps<Item>) {
   );
 }
 
-function Actions({ name, groups }: { name: string; groups: readonly { entries: readonly MenuEntry[] }[] }) {
+type Groups = readonly { readonly entries: readonly MenuEntry[] }[];
+
+interface RowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly locked: boolean;
+  readonly groups: Groups;
+  readonly children: ReactNode;
+}
+
+/** One item. A finger drags it after a moment's hold, as moving at once scrolls; a tap opens its menu. */
+function Row({ id, name, locked, groups, children }: RowProps) {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLButtonElement>(null);
+  return (
+    <GridListItem
+      id={id}
+      textValue={name}
+      className={styles.item ?? ''}
+      onAction={() => menu.current?.click()}
+    >
+      {locked ? null : (
+        <Button slot="drag" className={styles.grip ?? ''} aria-label={t('sort.move', { name })}>
+          <Icon name="drag" />
+        </Button>
+      )}
+      <div className={styles.content}>{children}</div>
+      <Actions name={name} groups={groups} buttonRef={menu} />
+    </GridListItem>
+  );
+}
+
+interface ActionsProps {
+  readonly name: string;
+  readonly groups: Groups;
+  readonly buttonRef?: RefObject<HTMLButtonElement | null>;
+}
+
+function Actions({ name, groups, buttonRef }: ActionsProps) {
   const { t } = useTranslation();
   const filled = groups.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) return null;
@@ -139,38 +140,11 @@ function Actions({ name, groups }: { name: string; groups: readonly { entries: r
       buttonLabel={label}
       className={look({ variant: 'quiet', size: 'small' })}
       groups={filled}
+      {...(buttonRef && { buttonRef })}
     >
       <Icon name="more" size={20} />
     </Menu>
   );
-}
-
-/** The same by menu: a step up or down, and to each other column that takes something. */
-function groupsFor<Item>(
-  { column, columns, idOf, actionsOf, onMove }: ColumnProps<Item>,
-  item: Item,
-  index: number,
-  say: { readonly up: string; readonly down: string; readonly to: (name: string) => string },
-): { entries: readonly MenuEntry[] }[] {
-  const id = idOf(item);
-  const own = { entries: actionsOf(item, column.id) };
-  if (column.locked) return [own];
-  const step = (by: 1 | -1) => onMove(id, { column: column.id, index: index + by });
-  const steps: MenuEntry[] = [];
-  if (index > 0) steps.push({ id: 'up', label: say.up, icon: 'up', onAction: () => step(-1) });
-  if (index < column.items.length - 1)
-    steps.push({ id: 'down', label: say.down, icon: 'down', onAction: () => step(1) });
-  const away = columns
-    .filter((other) => other.id !== column.id && !other.locked)
-    .map(
-      (other): MenuEntry => ({
-        id: `to-${other.id}`,
-        label: say.to(other.title),
-        icon: 'forward',
-        onAction: () => onMove(id, { column: other.id, index: other.items.length }),
-      }),
-    );
-  return [own, { entries: steps }, { entries: away }];
 }
 
 interface Dropped {

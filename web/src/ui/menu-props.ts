@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { IconName } from './icon.tsx';
 
 export interface MenuEntry {
@@ -20,6 +20,8 @@ export interface MenuProps {
   readonly children: ReactNode;
   /** Name of a button that shows an icon only. */
   readonly buttonLabel?: string;
+  /** Of the button, for who opens the menu from elsewhere. */
+  readonly buttonRef?: RefObject<HTMLButtonElement | null>;
   /** Entries, in groups divided by a line; a group may have a title. */
   readonly groups: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
   /** The edge of the button that the list keeps to; default its end. */

@@ -7,8 +7,18 @@ const load = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }));
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, className, children, buttonLabel, groups, header, align = 'end' }: MenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
+export function Menu({
+  label,
+  className,
+  children,
+  buttonLabel,
+  buttonRef,
+  groups,
+  header,
+  align = 'end',
+}: MenuProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const trigger = buttonRef ?? own;
   const [open, setOpen] = useState(false);
   // Once opened it stays, so that it can close with grace.
   const [wanted, setWanted] = useState(false);
