@@ -48,6 +48,7 @@ export async function keepingAgreement(
     problems: [{ row, field: 'agreement', key, values: { name: fileName }, level: 'error' as const }],
     tally: { filesSkipped: 1 },
   });
+  if (!/\.pdf$/i.test(fileName)) return problem('broughtInPdf');
   const userId = await studentOfName(table, companyId, fileName);
   if (!userId) return problem('broughtInNobody');
   if (userId === cause.actor.userId) return problem('broughtInOwn');

@@ -27,23 +27,25 @@ test('agreements of before are kept as they are, once, and their student reads t
     'map/.DS_Store': 'x',
     'map/700-2.pdf': '%PDF-1.7 drie',
     'map/700-1_brief.pdf': 'geen PDF',
+    'map/leesmij.txt': '%PDF-1.7 niet zo genoemd',
   });
   const looked = await check([], archive);
-  expect(looked).toMatchObject({ total: 4, tally: { agreements: 2, filesSkipped: 2 } });
+  expect(looked).toMatchObject({ total: 5, tally: { agreements: 2, filesSkipped: 3 } });
   expect(problemsOf(looked).map(([, field, key]) => [field, key])).toEqual([
     ['agreement', 'broughtInPdf'],
     ['agreement', 'broughtInNobody'],
+    ['agreement', 'broughtInPdf'],
   ]);
   expect(await listed(userId)).toEqual([]);
   const jobId = await start(looked.id);
   await dieAt(3, 'before', () => run(jobId));
   await run(jobId);
-  expect(await shown(jobId)).toMatchObject({ state: 'done', processed: 4, tally: { agreements: 2 } });
+  expect(await shown(jobId)).toMatchObject({ state: 'done', processed: 5, tally: { agreements: 2 } });
   const kept = await listed(userId);
   expect(kept.map(({ fileName }) => fileName).sort()).toEqual(['700-1 blok 2.PDF', '700-1.pdf']);
   expect(kept[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
   const again = await bringIn([], archive);
-  expect(again.tally).toEqual({ agreementsUnchanged: 2, filesSkipped: 2 });
+  expect(again.tally).toEqual({ agreementsUnchanged: 2, filesSkipped: 3 });
   const { data } = await callAs(userId, routes.listStudyFormerAgreements);
   expect(data.data).toHaveLength(2);
   const elsewhere = await call(routes.listFormerAgreements, 'stranger', { params: { userId } });

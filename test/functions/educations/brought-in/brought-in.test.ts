@@ -121,6 +121,7 @@ describe('a student from elsewhere', () => {
     ]);
     expect(problemsOf(job)).toEqual([
       [1, 'result', 'broughtInMark'],
+      [2, 'learnpath', 'notInProgramme'],
       [4, 'studentNumber', 'broughtInStudent'],
       [5, 'studentNumber', 'required'],
     ]);
