@@ -78,6 +78,8 @@ export const participation = entity({
     lastAt: instant,
     /** When they read in it last. */
     seenAt: z.nullable(instant),
+    /** The last message of which they were told under their bell; 0 for none. */
+    toldPosition: z._default(z.number(), 0),
     muted: z.boolean(),
     /** In the conversation of a learning path, who is in it without following it. */
     asStaff: z._default(z.boolean(), false),

@@ -36,10 +36,11 @@ export async function fanOut(
     const page = await table.list(participation.in(of), { limit: perPage, cursor, consistent: true });
     const lost = await formerStaff(table, of, page.items);
     // First whoever is to be told: what they have seen stands in the items that follow.
+    const told = new Set<UserId>();
     for (const one of tells ? page.items : [])
-      if (!lost.has(one.userId)) await tell(table, one, current, event);
+      if (!lost.has(one.userId) && (await tell(table, one, current, event))) told.add(one.userId);
     const changes = page.items.flatMap((one): Operation<unknown>[] => {
-      const after = withMessage(one, current);
+      const after = withMessage(one, current, { told: told.has(one.userId) });
       return after ? [replace(participation, one, after)] : [];
     });
     for (let at = 0; at < changes.length; at += perTransaction)
@@ -67,9 +68,10 @@ const readsOf = ({ conversationId }: OfConversation) => [
   changed([routes.listConversations, routes.countUnread]),
 ];
 
-async function tell(table: Table, to: Participation, about: Message, event: EventDetail): Promise<void> {
+/** @returns whether they know of something unread now: that the conversation was opened is another matter */
+async function tell(table: Table, to: Participation, about: Message, event: EventDetail): Promise<boolean> {
   const what = isToldOf(to, about);
-  if (!what) return;
+  if (!what) return false;
   const { conversationId } = to;
   await notify({ table }, to, {
     kind: what === 'opened' ? 'messages.opened' : 'messages.message',
@@ -78,4 +80,5 @@ async function tell(table: Table, to: Participation, about: Message, event: Even
     ...(what === 'mention' && { context: 'mention' }),
     cause: event,
   });
+  return what !== 'opened';
 }

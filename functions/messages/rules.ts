@@ -113,6 +113,7 @@ export function joining(
     last: null,
     lastAt: at,
     seenAt: null,
+    toldPosition: 0,
     muted: false,
     asStaff: false,
   };
@@ -120,25 +121,32 @@ export function joining(
 
 /**
  * A member's part once a message came; as it was when they had it already.
+ * @param told whether they are told of it under their bell
  * @returns undefined when nothing changes: the same event came before, or a later one
  */
-export function withMessage(before: Participation, message: Message): Participation | undefined {
+export function withMessage(
+  earlier: Participation,
+  message: Message,
+  { told = false }: { readonly told?: boolean } = {},
+): Participation | undefined {
   const { position, senderId, senderName, sentAt, kind } = message;
-  if (position < before.lastPosition || position <= before.sincePosition) return undefined;
+  const isNews = told && position > earlier.toldPosition;
+  const before = isNews ? { ...earlier, toldPosition: position } : earlier;
+  if (position < before.lastPosition || position <= before.sincePosition) return isNews ? before : undefined;
   const last = { senderId, senderName, excerpt: kind === 'text' ? excerptOf(message) : '' };
   // Who writes has read what came before.
   const readPosition =
     senderId === before.userId ? Math.max(before.readPosition, position) : before.readPosition;
   const after = { ...before, lastPosition: position, last, lastAt: sentAt, readPosition };
-  return JSON.stringify(after) === JSON.stringify(before) ? undefined : after;
+  return JSON.stringify(after) === JSON.stringify(earlier) ? undefined : after;
 }
 
 /** How long somebody who read in a conversation is taken to be looking at it still. */
 const lookingMilliseconds = 45_000;
 
 /**
- * Whether a member is told of a message under their bell: as the first that they have not read, or when it mentions them;
- * not of their own, when they muted it, nor while they look at it. That the conversation was opened everybody is told.
+ * Whether a member is told of a message under their bell: unless they were told of one that they have not read, or when it
+ * mentions them; not of their own, when they muted it, nor while they look at it. That the conversation was opened everybody is told.
  */
 export function isToldOf(
   before: Participation,
@@ -150,7 +158,7 @@ export function isToldOf(
   if (message.mentions.includes(before.userId)) return 'mention';
   const isLooking =
     before.seenAt !== null && Date.parse(message.sentAt) - Date.parse(before.seenAt) < lookingMilliseconds;
-  // Of what came before it, or overtook it, they were told already.
-  const hadUnread = before.lastPosition > before.readPosition && before.lastPosition !== message.position;
-  return isLooking || hadUnread ? undefined : 'message';
+  // What came while they looked, or had it muted, is unread as well: they were never told of that.
+  const knows = before.toldPosition > before.readPosition;
+  return isLooking || knows ? undefined : 'message';
 }

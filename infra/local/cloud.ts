@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildCloud, buildSite } from './build/build.ts';
 import { folders, root } from './build/folders.ts';
-import { runSchedules } from './bus/clock.ts';
+import { runSchedules, setOffNow } from './bus/clock.ts';
 import { schedulesOf } from './bus/rules.ts';
 import { takeFolder } from './data/folder.ts';
 import { Disposables } from './disposables.ts';
@@ -47,6 +47,8 @@ export interface LocalCloud {
   readonly data: string;
   /** Resolves when the stream's reader has taken everything that was written before the call. */
   readonly caughtUp: () => Promise<void>;
+  /** Sets off a job that goes by the clock, as if its time had come, e.g. `gather-digests`. */
+  readonly setOff: (job: string) => void;
   /** Loads the functions' code anew. */
   readonly reload: () => void;
   /** Ends every part, the last one first. */
@@ -109,13 +111,15 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   });
   deliveries.resume();
   workflows.resume();
-  disposables.add(runSchedules(data, schedulesOf(cloud), deliveries));
+  const schedules = schedulesOf(cloud);
+  disposables.add(runSchedules(data, schedules, deliveries));
   const local: LocalCloud = {
     url: origins.site,
     data,
     caughtUp: async () => {
       await Promise.all(readers.map((reader) => reader.caughtUp()));
     },
+    setOff: (job) => setOffNow(schedules, job, deliveries),
     reload: lambdas.reload,
     stop: async () => {
       // Nobody may come in any more once parts begin to end.

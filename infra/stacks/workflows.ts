@@ -56,7 +56,7 @@ export class WorkflowsStack extends Stack {
       {
         domain: 'register',
         name: names.exportStateMachine,
-        grants: ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
+        grants: ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal', 'sockets:send'],
         waits: false,
         definition: (functionArn) => registerExportDefinition({ functionArn }),
       },

@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   },
   sockets: async () =>
     (await import('./sockets.ts')).sockets(data, port, {
-      open: Number(values.sockets),
+      open: values.sockets.split(',').map(Number),
       minutes: Number(values.minutes),
     }),
   ageing: () => ageing(data, port),

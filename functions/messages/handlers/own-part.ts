@@ -8,7 +8,10 @@ import { partOf } from '../repository.ts';
 
 const ownBusiness = { notAudited: 'how far somebody has read is nobody else’s business' };
 
-/** Marks as read what came up to a message, and what the caller was told of it under their bell. */
+/**
+ * Marks as read what came up to a message, and what the caller was told of it under their bell. Who leaves is told of the
+ * next one; who doesn't say so is taken to be looking for a while.
+ */
 export const readUpTo = handler(routes.readUpTo, async function readUpTo(request, { table }) {
   const { actor, params, body, now } = request;
   const told = { kind: 'messages.message', refs: params } as const;
@@ -19,8 +22,9 @@ export const readUpTo = handler(routes.readUpTo, async function readUpTo(request
       seenAlready(table, actor, told),
     ]);
     const readPosition = Math.max(before.readPosition, Math.min(body.position, before.lastPosition));
-    if (readPosition === before.readPosition && seen.length === 0) return;
-    const after = { ...before, readPosition, seenAt: now };
+    const isSame = readPosition === before.readPosition && seen.length === 0;
+    if (isSame && !(body.leaves && before.seenAt)) return;
+    const after = { ...before, readPosition, seenAt: body.leaves ? null : now };
     await table.transact([replace(participation, before, after), ...seen], ownBusiness);
   });
 });

@@ -1,4 +1,5 @@
 import type { MutationId } from '#shared/identity/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { put } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { step } from '../../platform/workflow/steps.ts';
@@ -6,6 +7,8 @@ import { type ExportRun, exportBatch } from '../export.ts';
 import { refreshed } from '../line.ts';
 import { mutation, type NewMutation } from '../mutation.ts';
 import { advance, batchesOf, entriesOf, ofExport, runOf, verdict, withProblems } from './run.ts';
+
+type Needed = Pick<Services, 'table' | 'sockets'>;
 
 /** As many mutations as one transaction marks, each with its record: DynamoDB takes a hundred actions. */
 const batchSize = 40;
@@ -19,20 +22,21 @@ const pageSize = 200;
 export const collect = step({
   input: ofExport,
   output: verdict,
-  run: async (of, _, { table }) => {
-    const found = await runOf(table, of);
-    if (found.phase === 'collecting') return { hasErrors: await divideAndCheck(table, found) };
-    return { hasErrors: await check(table, found) };
+  run: async (of, _, services) => {
+    const found = await runOf(services.table, of);
+    if (found.phase === 'collecting') return { hasErrors: await divideAndCheck(services, found) };
+    return { hasErrors: await check(services, found) };
   },
 });
 
-async function divideAndCheck(table: Table, start: ExportRun): Promise<boolean> {
+async function divideAndCheck(services: Needed, start: ExportRun): Promise<boolean> {
+  const { table } = services;
   const ids = await openMutations(table, start);
   if (ids.length === 0) throw new Error('there is nothing left to export');
-  if (!start.leaveOut) return check(table, await divide(table, start, ids));
+  if (!start.leaveOut) return check(services, await divide(services, start, ids));
   const { good, failing } = await sorted(table, start, ids);
-  const run = failing.length > 0 ? await withProblems(table, start, failing) : start;
-  return good.length === 0 || check(table, await divide(table, run, good));
+  const run = failing.length > 0 ? await withProblems(services, start, failing) : start;
+  return good.length === 0 || check(services, await divide(services, run, good));
 }
 
 /** What DUO would take and what it would refuse, as everything is now. */
@@ -54,7 +58,7 @@ async function sorted(
   return { good, failing };
 }
 
-async function divide(table: Table, run: ExportRun, ids: readonly MutationId[]): Promise<ExportRun> {
+async function divide(services: Needed, run: ExportRun, ids: readonly MutationId[]): Promise<ExportRun> {
   const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, position) => ({
     companyId: run.companyId,
     exportId: run.exportId,
@@ -63,9 +67,11 @@ async function divide(table: Table, run: ExportRun, ids: readonly MutationId[]):
     frozen: [],
   }));
   for (const batch of batches) {
-    await table.transact([put(exportBatch, batch)], { notAudited: 'part of an export that has its record' });
+    await services.table.transact([put(exportBatch, batch)], {
+      notAudited: 'part of an export that has its record',
+    });
   }
-  return advance(table, run, {
+  return advance(services, run, {
     phase: 'checking',
     total: ids.length,
     processed: 0,
@@ -93,7 +99,8 @@ async function openMutations(table: Table, { companyId }: ExportRun): Promise<Mu
 }
 
 /** Checks what was collected. Answers whether DUO would refuse any of it. */
-async function check(table: Table, start: ExportRun): Promise<boolean> {
+async function check(services: Needed, start: ExportRun): Promise<boolean> {
+  const { table } = services;
   const failing: NewMutation[] = [];
   let run = start;
   let processed = 0;
@@ -103,9 +110,9 @@ async function check(table: Table, start: ExportRun): Promise<boolean> {
       if (checked.problems.length > 0) failing.push(checked);
     }
     processed += batch.mutationIds.length;
-    run = await advance(table, run, { processed });
+    run = await advance(services, run, { processed });
   }
-  if (failing.length > 0) await withProblems(table, run, failing);
-  else await advance(table, run, { phase: 'writing', processed: 0 });
+  if (failing.length > 0) await withProblems(services, run, failing);
+  else await advance(services, run, { phase: 'writing', processed: 0 });
   return failing.length > 0;
 }

@@ -5,6 +5,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type StepCall, step } from '../../platform/workflow/steps.ts';
 import { type ExportRun, exportRun, runningExport } from '../export.ts';
 import { exportSubject } from '../repository.ts';
+import { showExport } from '../show-export.ts';
 import { reopenAll } from './mark.ts';
 import { ofExport, runOf } from './run.ts';
 
@@ -12,7 +13,8 @@ import { ofExport, runOf } from './run.ts';
 export const finish = step({
   input: ofExport,
   output: nothing,
-  run: async (of, call, { table }) => {
+  run: async (of, call, services) => {
+    const { table } = services;
     const run = await runOf(table, of);
     if (run.status !== 'running') return {};
     const { exportId, total: mutationCount, sha256 } = run;
@@ -23,6 +25,7 @@ export const finish = step({
       [replace(exportRun, run, { ...run, ...ended }), removeAt(runningExport.at(run))],
       recordOf(registerEvents.exportCompleted, call, about(run, payload)),
     );
+    await showExport(services, run);
     return {};
   },
 });
@@ -34,10 +37,11 @@ export const finish = step({
 export const markFailed = step({
   input: z.extend(ofExport, { error: z.optional(z.unknown()) }),
   output: nothing,
-  run: async ({ error, ...of }, call, { table }) => {
+  run: async ({ error, ...of }, call, services) => {
+    const { table } = services;
     const found = await runOf(table, of);
     if (found.status !== 'running') return {};
-    const run = await reopenAll(table, call, found);
+    const run = await reopenAll(services, call, found);
     const status = error === undefined ? 'refused' : 'failed';
     await table.transact(
       [
@@ -46,6 +50,7 @@ export const markFailed = step({
       ],
       recordOfEnd(call, run, status),
     );
+    await showExport(services, run);
     return {};
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { registerEvents } from '#events/register.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { add, type Operation, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -9,7 +10,10 @@ import { type ExportBatch, type ExportRun, exportRun } from '../export.ts';
 import { type Mutation, mutation, mutationCounts, type NewMutation } from '../mutation.ts';
 import { mutationSubject } from '../repository.ts';
 import { exported, reopened } from '../rules.ts';
+import { showExport } from '../show-export.ts';
 import { batchesOf, mutationsOf, ofExport, runOf } from './run.ts';
+
+type Needed = Pick<Services, 'table' | 'sockets'>;
 
 /** Batches per call of the step: seconds of work, so that a call never meets its time-out. */
 const batchesPerCall = 25;
@@ -21,21 +25,21 @@ const batchesPerCall = 25;
 export const markExported = step({
   input: ofExport,
   output: z.object({ done: z.boolean() }),
-  run: async (of, call, { table }) => {
-    let run = await runOf(table, of);
-    const batches = await batchesOf(table, run);
+  run: async (of, call, services) => {
+    let run = await runOf(services.table, of);
+    const batches = await batchesOf(services.table, run);
     const until = Math.min(batches.length, run.markedBatches + batchesPerCall);
     for (const batch of batches.slice(run.markedBatches, until))
-      run = await move(table, call, run, batch, 'exported');
+      run = await move(services, call, run, batch, 'exported');
     return { done: run.markedBatches === batches.length };
   },
 });
 
 /** Takes back what an export that broke off had marked. */
-export async function reopenAll(table: Table, call: StepCall, start: ExportRun): Promise<ExportRun> {
+export async function reopenAll(services: Needed, call: StepCall, start: ExportRun): Promise<ExportRun> {
   let run = start;
-  const marked = (await batchesOf(table, run)).slice(0, run.markedBatches);
-  for (const batch of marked.reverse()) run = await move(table, call, run, batch, 'open');
+  const marked = (await batchesOf(services.table, run)).slice(0, run.markedBatches);
+  for (const batch of marked.reverse()) run = await move(services, call, run, batch, 'open');
   return run;
 }
 
@@ -44,12 +48,13 @@ export async function reopenAll(table: Table, call: StepCall, start: ExportRun):
  * frozen, and who listens to the record tells the correction anew.
  */
 async function move(
-  table: Table,
+  services: Needed,
   call: StepCall,
   run: ExportRun,
   batch: ExportBatch,
   to: 'exported' | 'open',
 ): Promise<ExportRun> {
+  const { table } = services;
   const { companyId, exportId } = run;
   const moves = await movesOf(table, batch, to, { exportId, now: call.now });
   const one = to === 'exported' ? 1 : -1;
@@ -72,6 +77,7 @@ async function move(
       }),
     ),
   );
+  await showExport(services, saved);
   return saved;
 }
 

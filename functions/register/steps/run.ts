@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { companyId, exportId } from '#shared/identity/ids.ts';
 import { registerDataOf } from '../../people/public.ts';
 import { company } from '../../platform/identity/entities.ts';
+import type { Services } from '../../platform/services.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type ExportBatch, type ExportRun, exportBatch, exportRun, settings } from '../export.ts';
@@ -9,6 +10,7 @@ import type { Sources } from '../line.ts';
 import { type Mutation, mutation, type NewMutation } from '../mutation.ts';
 import { presentProblems } from '../present.ts';
 import { exportOf } from '../repository.ts';
+import { showExport } from '../show-export.ts';
 
 /** The part of an execution's state that every step reads. */
 export const ofExport = z.object({ companyId, exportId });
@@ -25,26 +27,27 @@ export function runOf(table: Table, of: OfExport): Promise<ExportRun> {
   return exportOf(table, of.companyId, of.exportId);
 }
 
-/** Saves how far an export is. Only its own steps change it, one at a time. */
+/** Saves how far an export is, and shows it. Only its own steps change it, one at a time. */
 export async function advance(
-  table: Table,
+  services: Pick<Services, 'table' | 'sockets'>,
   before: ExportRun,
   change: Partial<Omit<ExportRun, 'version'>>,
 ): Promise<ExportRun> {
-  const [saved] = await table.transact([replace(exportRun, before, { ...before, ...change })], {
+  const [saved] = await services.table.transact([replace(exportRun, before, { ...before, ...change })], {
     notAudited: 'how far an export is, not that something happened',
   });
+  await showExport(services, saved);
   return saved;
 }
 
 /** Saves what DUO would refuse, as much of it as is worth showing. */
 export function withProblems(
-  table: Table,
+  services: Pick<Services, 'table' | 'sockets'>,
   before: ExportRun,
   failing: readonly NewMutation[],
 ): Promise<ExportRun> {
   const problems = failing.flatMap(presentProblems);
-  return advance(table, before, {
+  return advance(services, before, {
     problems: problems.slice(0, problemsKept),
     problemCount: problems.length,
   });

@@ -36,16 +36,16 @@ export const writeFile = step({
         lines.push(line);
         if (problems.length > 0) failing.push({ ...of, problems });
       }
-      run = await advance(table, run, { processed: lines.length });
+      run = await advance(services, run, { processed: lines.length });
     }
     if (failing.length > 0) {
-      await withProblems(table, run, failing);
+      await withProblems(services, run, failing);
       return { hasErrors: true };
     }
     if (lines.length === 0) throw new Error('there is nothing left to export');
     const bytes = bytesOf(layout, lines);
     await files.write(exportFileKey(run), bytes, 'text/csv; charset=utf-8');
-    await advance(table, run, {
+    await advance(services, run, {
       phase: 'marking',
       total: lines.length,
       processed: 0,

@@ -50,6 +50,23 @@ export function runSchedules(
   return () => clearTimeout(timer);
 }
 
+/**
+ * Sets off a job as if its time had come just now, for who doesn't wait for the morning.
+ * @param job as its schedule names it to the function, e.g. `gather-digests`
+ * @throws when no schedule sets it off
+ */
+export function setOffNow(
+  schedules: readonly Schedule[],
+  job: string,
+  deliveries: Pick<Deliveries, 'add'>,
+): void {
+  const names = ({ targets }: Schedule) =>
+    targets.some(({ input }) => input !== undefined && JSON.parse(input).job === job);
+  const found = schedules.find(names);
+  if (!found) throw new Error(`No schedule sets off ${job}`);
+  setOff(found, new Date(minuteOf(Date.now())).toISOString(), deliveries);
+}
+
 /** The last minute after one, up to now, in which a schedule was due. */
 function lastDue(
   { expression, zone }: Schedule,

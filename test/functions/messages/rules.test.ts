@@ -87,10 +87,24 @@ describe('a member’s part', () => {
 });
 
 describe('a member is told', () => {
-  test('of the first that they have not read, and of none after it', () => {
+  test('of one that they have not read, and of none more before they have', () => {
     expect(isToldOf(part, message)).toBe('message');
-    expect(isToldOf({ ...part, lastPosition: 3 }, message)).toBeUndefined();
-    expect(isToldOf({ ...part, lastPosition: 5 }, message)).toBeUndefined();
+    const told = { ...part, ...withMessage(part, message, { told: true }) };
+    expect(isToldOf(told, { ...message, position: 5 })).toBeUndefined();
+    expect(isToldOf({ ...told, readPosition: 4 }, { ...message, position: 5 })).toBe('message');
+  });
+
+  test('although something came unread of which they were not told: while they looked, or muted it', () => {
+    const later = { ...part, ...withMessage(part, { ...message, position: 3 }) };
+    expect(later).toMatchObject({ lastPosition: 3, readPosition: 2 });
+    expect(isToldOf(later, message)).toBe('message');
+  });
+
+  test('of a later one that was overtaken, and not of both', () => {
+    const later = { ...part, ...withMessage(part, { ...message, position: 5 }) };
+    const told = withMessage(later, message, { told: true });
+    expect(told).toMatchObject({ lastPosition: 5, toldPosition: 4 });
+    expect(isToldOf({ ...later, ...told }, { ...message, position: 6 })).toBeUndefined();
   });
 
   test('not while they look, when they muted it, of their own, or of what is gone', () => {
@@ -103,7 +117,7 @@ describe('a member is told', () => {
   });
 
   test('when they are mentioned, and always when the conversation was opened', () => {
-    expect(isToldOf({ ...part, lastPosition: 3 }, { ...message, mentions: [reader] })).toBe('mention');
+    expect(isToldOf({ ...part, toldPosition: 3 }, { ...message, mentions: [reader] })).toBe('mention');
     expect(isToldOf({ ...part, muted: true }, { ...message, kind: 'opened' })).toBe('opened');
   });
 });

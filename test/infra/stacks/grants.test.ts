@@ -60,7 +60,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   registerevents: ['table:read', 'table:write'],
   Socket: ['sockets:send', 'table:read', 'table:write'],
   gradingSteps: ['table:read', 'table:write'],
-  registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
+  registerSteps: ['files:read', 'files:upload', 'keys:seal', 'sockets:send', 'table:read', 'table:write'],
   assignmentsjobs: ['files:read', 'files:upload', 'table:read', 'table:write', 'sockets:send'],
   contentjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write', 'sockets:send'],
   educationsjobs: ['files:read', 'files:upload', 'table:read', 'table:write', 'sockets:send'],

@@ -17,7 +17,12 @@ export interface MenuItem {
   readonly also?: string;
   /** Shown to who holds one of these; absent: to everyone in the app. */
   readonly permissions?: readonly Permission[];
+  /** Not shown to who holds this: for them the same part begins elsewhere. */
+  readonly unless?: Permission;
 }
+
+const deskPages = '/admin/servicedesk';
+const serviceDesk = { also: deskPages, label: 'serviceDesk', icon: 'idea', group: 'organisation' } as const;
 
 /** The menus, by app, in order. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
@@ -102,20 +107,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       group: 'planning',
       permissions: ['planning.write'],
     },
+    { ...serviceDesk, to: paths.admin.deskTickets(), permissions: ['servicedesk.answer'] },
     {
-      to: paths.admin.deskTickets(),
-      label: 'deskQuestions',
-      icon: 'info',
-      group: 'organisation',
-      permissions: ['servicedesk.answer'],
-    },
-    {
+      ...serviceDesk,
       to: paths.admin.deskArticles(),
-      also: '/admin/servicedesk',
-      label: 'serviceDesk',
-      icon: 'idea',
-      group: 'organisation',
       permissions: ['servicedesk.write'],
+      unless: 'servicedesk.answer',
     },
     {
       to: paths.admin.audit(),
@@ -218,7 +215,7 @@ export function groupsOf(items: readonly MenuItem[]): readonly (readonly MenuIte
 /** Whether a page of an app lies under an entry of its menu that a user may see. */
 export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>): boolean {
   const entry = menus[app].find(({ to }) => isUnder(to, path));
-  return !entry || isShown(entry, held);
+  return !entry || isOpenTo(entry, held);
 }
 
 /**
@@ -235,7 +232,11 @@ function isUnder(to: string, path: string): boolean {
   return path === to || path.startsWith(`${to}/`);
 }
 
-function isShown({ permissions }: MenuItem, held: ReadonlySet<Permission>): boolean {
+function isShown(item: MenuItem, held: ReadonlySet<Permission>): boolean {
+  return isOpenTo(item, held) && !(item.unless && held.has(item.unless));
+}
+
+function isOpenTo({ permissions }: MenuItem, held: ReadonlySet<Permission>): boolean {
   return !permissions || permissions.some((one) => held.has(one));
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSchedules } from '#infra/local/bus/clock.ts';
+import { runSchedules, setOffNow } from '#infra/local/bus/clock.ts';
 import type { Schedule, Target } from '#infra/local/bus/rules.ts';
 
 const target = { arn: 'arn:aws:lambda:::function:nightly', attempts: 1, deadLetterArn: undefined };
@@ -66,6 +66,13 @@ test('looks back a day at most, and not at all in a new folder', () => {
   vi.setSystemTime(Date.parse('2027-03-01T08:00:00Z'));
   start(nightly);
   expect(delivered).toEqual([{ job: 'turn', plannedAt: '2027-02-28T23:05:00.000Z' }]);
+});
+
+test('sets off a job before its time for who asks, and knows no job that no schedule names', async () => {
+  start(nightly, minutely);
+  setOffNow([minutely, nightly], 'turn', deliveries);
+  expect(delivered).toEqual([{ job: 'turn', plannedAt: '2026-11-20T22:30:00.000Z' }]);
+  expect(() => setOffNow([minutely, nightly], 'other', deliveries)).toThrow('No schedule sets off other');
 });
 
 test('counts a rate from the start', async () => {

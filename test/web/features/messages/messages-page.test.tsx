@@ -63,6 +63,9 @@ it('shows what was written, with the trace of what is gone, and marks it as read
     params: { conversationId: id },
     body: { position: 2 },
   });
+  await visit('/main/messages', student, server);
+  await until(() => server.sentTo(routes.readUpTo).length > 1);
+  expect(server.sentTo(routes.readUpTo)[1]?.body).toEqual({ position: 2, leaves: true });
 });
 
 it('says that a conversation is none of the reader’s', async () => {

@@ -9,6 +9,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import styles from './register.module.css';
 
+/** How often it is asked, besides when that is heard: it may get lost, or be somebody else's export. */
+const askingSeconds = 30;
+
 /** Phases that work through the mutations one by one, in order; each is as much of the whole. */
 const phases: readonly RegisterExport['phase'][] = ['checking', 'writing', 'marking'];
 
@@ -18,7 +21,7 @@ export function RunningExport({ registerExport }: { registerExport: RegisterExpo
   const { data = registerExport } = useRoute(
     routes.getExport,
     { params: { exportId: registerExport.id } },
-    { everySeconds: 1 },
+    { everySeconds: (known) => (known && known.status !== 'running' ? 0 : askingSeconds) },
   );
   const { status, phase, processed, total } = data;
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { deskCategoryId } from '#shared/identity/ids.ts';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
 import { type Article, articleInput } from '#shared/servicedesk/article-schemas.ts';
 import { paths } from '#web/app/paths.ts';
@@ -21,6 +23,9 @@ import { ArticleBadge } from './article-badge.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 
+/** What the page before it hands over: what a question was about. */
+const begun = z.object({ title: articleInput.shape.title, categoryId: z.nullable(deskCategoryId) });
+
 /** One article as its editor sees it; without one in the address, a new one. */
 export function ArticlePage() {
   const { articleId } = useParams();
@@ -39,6 +44,8 @@ function NewArticle() {
   const breadcrumbs = useBreadcrumbs();
   const { run } = useCommand(routes.createArticle, { refreshes: [routes.listArticles], errors: 'caller' });
   const [first] = categories.all;
+  const asked = begun.safeParse(useLocation().state).data;
+  const about = categories.all.find(({ id }) => id === asked?.categoryId) ?? first;
   return (
     <Page title={t('article.newTitle')} breadcrumbs={breadcrumbs}>
       {categories.error ? <FailedState error={categories.error} onRetry={categories.refresh} /> : null}
@@ -48,8 +55,8 @@ function NewArticle() {
           guarded
           schema={articleInput}
           values={{
-            ...{ title: '', language: i18n.resolvedLanguage === 'en' ? 'en' : 'nl' },
-            categoryId: first?.id ?? '',
+            ...{ title: asked?.title ?? '', language: i18n.resolvedLanguage === 'en' ? 'en' : 'nl' },
+            categoryId: about?.id ?? '',
           }}
           onSubmit={(body) => run({ body })}
           onSaved={({ id }: Article) => {

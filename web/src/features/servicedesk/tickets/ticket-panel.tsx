@@ -4,11 +4,12 @@ import { userId } from '#shared/identity/ids.ts';
 import { ticketRoutes as routes } from '#shared/servicedesk/ticket-routes.ts';
 import type { Ticket } from '#shared/servicedesk/ticket-schemas.ts';
 import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ComboBox } from '#web/ui/combobox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -25,7 +26,8 @@ type Change = {
 /** Whose a question is, by when it is to be answered, and what it is about. */
 export function TicketPanel({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('servicedesk');
-  const { id: ticketId, version, state, categoryId, dueOn, page } = ticket;
+  const { id: ticketId, version, state, categoryId, dueOn, page, subject } = ticket;
+  const { permissions } = useMe();
   const categories = useCategories();
   const refreshes = [routes.getTicket, routes.listTickets];
   const { run } = useCommand(routes.changeTicket, { refreshes });
@@ -70,6 +72,17 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
             { term: t('ticket.page'), value: page },
           ]}
         />
+        {permissions.has('servicedesk.write') ? (
+          // What was asked and answered is personal: an article takes no more of it than what it is about.
+          <LinkButton
+            size="small"
+            icon="book"
+            to={paths.admin.deskArticle()}
+            state={{ title: subject, categoryId }}
+          >
+            {t('ticket.toArticle')}
+          </LinkButton>
+        ) : null}
       </div>
     </Card>
   );

@@ -7,7 +7,6 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
@@ -18,6 +17,9 @@ import { DeskTabs } from '../desk-tabs.tsx';
 import { useCategories } from '../use-categories.ts';
 import { TicketBadge } from './ticket-badge.tsx';
 
+/** How often it is asked what is new: of a question that is nobody's yet, no page is told. */
+const askingSeconds = 30;
+
 /** The questions that people ask, for who answers them: what is due first stands on top. */
 export function TicketsPage() {
   const { t } = useTranslation('servicedesk');
@@ -26,7 +28,6 @@ export function TicketsPage() {
   const { category, assignee } = list.filters;
   const categories = useCategories();
   const state = ticketState.safeParse(list.filters.state).data ?? 'open';
-  const everySeconds = useAskingSeconds();
   const found = useRoute(
     routes.listTickets,
     {
@@ -35,7 +36,7 @@ export function TicketsPage() {
         assignee: assignee === 'me' ? user.id : assignee === 'nobody' ? assignee : undefined,
       },
     },
-    { everySeconds },
+    { everySeconds: askingSeconds },
   );
   return (
     <Page title={t('desk')} intro={t('tickets.intro')} width="wide" tabs={<DeskTabs />}>
