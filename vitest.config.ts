@@ -81,7 +81,7 @@ export default defineConfig({
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/lagging-work.ts'],
           env,
           testTimeout: 120_000,
           hookTimeout: 120_000,

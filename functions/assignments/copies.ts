@@ -1,9 +1,11 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { currentLearnpath, type Learnpath, refreshLearnpath } from '../learnpaths/public.ts';
+import type { OfferedAssignment } from '../platform/study/summary.ts';
 import { check, put, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { assignment, published } from './assignment.ts';
+import { foldWords } from '../platform/table/words.ts';
+import { assignment, type Published, published } from './assignment.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
 
@@ -47,9 +49,18 @@ async function refresh(
   await table.transact([...operations, ...unchanged], notAudited);
 }
 
-/** Brings what a learning path remembers of the assignments it offers up to date, and then what its students see. */
-export function refreshOffered(table: Table, companyId: CompanyId, learnpathId: LearnpathId): Promise<void> {
-  return refreshLearnpath(table, companyId, learnpathId, async (...of) => offeredBy(table, ...of));
+/**
+ * Brings what a learning path remembers of the assignments it offers up to date, and then what its students see.
+ * @param changed the one that was published or deleted: the index, which lags, may not show it as it is now
+ */
+export function refreshOffered(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  changed: AssignmentId,
+): Promise<void> {
+  return refreshLearnpath(table, of.companyId, of.learnpathId, (learnpath) => {
+    return offeredBy(table, learnpath, changed);
+  });
 }
 
 /** Most criteria that a learning path remembers of one assignment, so that it stays one item of the table. */
@@ -60,10 +71,20 @@ function remembered({ title, finalAssignment, ...content }: PublishedAssignment)
   return { title, finalAssignment, terms: { deadlineOn, resitDeadlineOn, attemptsPerYear, lateWork } };
 }
 
-/** What a learning path remembers of its published assignments, by title: one query. */
-async function offeredBy(table: Table, companyId: CompanyId, learnpathId: LearnpathId) {
-  const found = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
-  return found.map(({ assignmentId, content }) => ({
+/** What a learning path is to remember of its published assignments, by title. The index only says which to look at. */
+async function offeredBy(
+  table: Table,
+  { companyId, learnpathId, assignments }: Learnpath,
+  changed: AssignmentId,
+): Promise<OfferedAssignment[]> {
+  const indexed = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
+  const ids = new Set([...indexed, ...assignments].map(({ assignmentId }) => assignmentId)).add(changed);
+  const found = await table.batchGet(
+    [...ids].map((assignmentId) => published.at({ companyId, assignmentId })),
+    { consistent: true },
+  );
+  const offered = found.filter((one) => one?.learnpathId === learnpathId).filter((one) => one !== undefined);
+  return offered.toSorted(byTitle).map(({ assignmentId, content }) => ({
     assignmentId,
     ...remembered(content),
     criteria: content.partialAssignments
@@ -71,3 +92,8 @@ async function offeredBy(table: Table, companyId: CompanyId, learnpathId: Learnp
       .slice(0, mostCriteria),
   }));
 }
+
+const byTitle = (one: Published, other: Published) => (titleOf(one) < titleOf(other) ? -1 : 1);
+
+const titleOf = ({ content, assignmentId }: Published) =>
+  [...foldWords(content.title), assignmentId].join(' ');

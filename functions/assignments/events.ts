@@ -12,11 +12,11 @@ export const handler = subscriber([
   }),
   subscription(
     assignmentEvents.assignmentPublished,
-    async ({ learnpathId, formerLearnpathId }, { companyId }, { table }) => {
+    async ({ assignmentId, learnpathId, formerLearnpathId }, { companyId }, { table }) => {
       if (!companyId) return;
-      await refreshOffered(table, companyId, learnpathId);
+      await refreshOffered(table, { companyId, learnpathId }, assignmentId);
       if (formerLearnpathId && formerLearnpathId !== learnpathId)
-        await refreshOffered(table, companyId, formerLearnpathId);
+        await refreshOffered(table, { companyId, learnpathId: formerLearnpathId }, assignmentId);
     },
   ),
   subscription(assignmentEvents.allowanceGiven, async (allowed, event, { table }) => {
@@ -25,7 +25,10 @@ export const handler = subscriber([
   subscription(assignmentEvents.submissionHandedIn, async (handedIn, event, { table }) => {
     if (event.companyId) await tellHandedInFor(table, event.companyId, handedIn, event);
   }),
-  subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
-    if (companyId) await refreshOffered(table, companyId, learnpathId);
-  }),
+  subscription(
+    assignmentEvents.assignmentDeleted,
+    async ({ assignmentId, learnpathId }, { companyId }, { table }) => {
+      if (companyId) await refreshOffered(table, { companyId, learnpathId }, assignmentId);
+    },
+  ),
 ]);

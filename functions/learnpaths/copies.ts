@@ -28,14 +28,14 @@ export async function refreshLearnpath(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
-  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly OfferedAssignment[]>,
+  assignmentsNow?: (of: Learnpath) => Promise<readonly OfferedAssignment[]>,
 ): Promise<void> {
   const stored = await table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
   if (!stored) return;
   const courseIds = stored.courses.map(({ id }) => id);
   const [courses, assignments] = await Promise.all([
     courseCardsOf(table, companyId, courseIds, { consistent: true }),
-    assignmentsNow ? assignmentsNow(companyId, learnpathId) : stored.assignments,
+    assignmentsNow ? assignmentsNow(stored) : stored.assignments,
   ]);
   const after = remembering(stored, courses, assignments);
   if (!isDeepStrictEqual(after, stored))

@@ -6,7 +6,7 @@ import {
   userId,
 } from '#shared/identity/ids.ts';
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
-import { type Operation, put, removeAt } from '../platform/table/operations.ts';
+import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
 import {
@@ -170,7 +170,14 @@ async function tidy(
   do {
     const range = { beginsWith: ['user'] } as const;
     const page = await table.list(agendaEntry.by('ofPlanning', of), { range, limit: pageSize, cursor });
-    const entries = page.items.filter((one) => one.as === 'student' && !one.cancelled);
+    // The index may still show what was taken away, and writing that would bring it back.
+    const stored = await table.batchGet(
+      page.items.map((one) => agendaEntry.at(one)),
+      { consistent: true },
+    );
+    const entries = stored
+      .filter((one) => one !== undefined)
+      .filter((one) => one.as === 'student' && !one.cancelled);
     const students = entries.map(({ ownerId }) => ({ userId: userId.parse(ownerId) }));
     const members = current?.learnpath
       ? await enrolled(table, of.companyId, current.learnpath.id, students)
@@ -181,7 +188,7 @@ async function tidy(
       if (wanted) return wanted.lastOn === entry.lastOn ? {} : { ...removed(entry), known: [entry, wanted] };
       if (current && isTeacher(current, entry.ownerId)) return removed(entry);
       // Who no longer attends changed something themselves, or is told of that.
-      const off = { operation: put(agendaEntry, takenOff(entry, now)) };
+      const off = { operation: replace(agendaEntry, entry, takenOff(entry, now)) };
       return current ? off : { ...off, known: [entry, undefined] };
     });
     const operations = changes.flatMap(({ operation }) => operation ?? []);

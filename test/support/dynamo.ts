@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
+import { letIndexesLag } from './lagging-index.ts';
 import { beUnkind } from './unkind.ts';
 import { watchRecords } from './written-records.ts';
 
@@ -51,7 +52,10 @@ export async function startDynamo({ stream = false, kind = false }: Options = {}
     const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
     await client.send(createTableCommand(tableName, stream));
     const records = watchRecords(client);
-    if (!kind) beUnkind(client);
+    if (!kind) {
+      beUnkind(client);
+      letIndexesLag(client);
+    }
     latest = {
       endpoint: server.endpoint,
       client,
