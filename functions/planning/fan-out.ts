@@ -8,7 +8,8 @@ import {
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
 import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
+import { type AgendaEntry, agendaEntry, type EntryDraft } from './agenda.ts';
+import { isSame, save, takenOff } from './agenda-changes.ts';
 import {
   isTeacher,
   learnpathOfTeams,
@@ -22,11 +23,8 @@ import { type TellingEvent, tellScheduleChange } from './schedule-changes.ts';
 
 /** Students that are looked at side by side; of a larger group no more are held at once. */
 const pageSize = 100;
-/** Entries of one transaction: each may take two actions. */
-const perTransaction = 40;
 /** Students that are told side by side. */
 const toldAtOnce = 20;
-const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
 
 interface OfPlanning {
   readonly companyId: CompanyId;
@@ -60,43 +58,6 @@ export async function fanOut(
     const last = await table.get(planning.at(of), { consistent: true });
     if (last?.version === current?.version) return changed;
   }
-}
-
-/**
- * Brings the agenda of one student in step with all plannings of a learning path, as their enrolment on it changed.
- * @param today what is over stays as it was
- */
-export async function followEnrolment(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly userId: UserId },
-  now: string,
-  today: string,
-): Promise<void> {
-  const { companyId, learnpathId, userId } = of;
-  const fromToday = { range: { between: [[today], ['9999-12-31']] }, consistent: true } as const;
-  const [group, own, enrolment] = await Promise.all([
-    table.query(agendaEntry.in({ companyId, ownerKind: 'learnpath', ownerId: learnpathId }), fromToday),
-    table.query(agendaEntry.in({ companyId, ownerKind: 'user', ownerId: userId }), fromToday),
-    table.get(enrolmentAt(companyId, userId, learnpathId), { consistent: true }),
-  ]);
-  if (group.length === 0) return;
-  const [plannings, teams] = await Promise.all([
-    table.batchGet(
-      group.map((entry) => planning.at(entry)),
-      { consistent: true },
-    ),
-    group.some((entry) => entry.teams.length > 0) ? teamsOf(table, of) : [],
-  ]);
-  const inTeams = membersByTeam(teams);
-  const changes = plannings.flatMap((current): Operation<unknown>[] => {
-    if (!current) return [];
-    const before = own.find(({ planningId }) => planningId === current.planningId);
-    if (before?.as === 'teacher') return [];
-    const wanted = studentEntry(current, { userId, enrolment }, inTeams);
-    if (wanted) return isSame(before, wanted) ? [] : moving(before, wanted);
-    return before && !before.cancelled ? [put(agendaEntry, takenOff(before, now))] : [];
-  });
-  await save(table, changes);
 }
 
 /** Those who may attend, page after page: who is named, and who is in its teams or else on its learning path. */
@@ -226,26 +187,4 @@ async function tellAll(
         await tellScheduleChange(table, before, after, student, event);
       }),
     );
-}
-
-function isSame(before: AgendaEntry | undefined, wanted: EntryDraft): boolean {
-  return (
-    before !== undefined &&
-    !before.cancelled &&
-    before.as === 'student' &&
-    before.planningVersion === wanted.planningVersion &&
-    before.dates.join() === wanted.dates.join()
-  );
-}
-
-const moving = (before: AgendaEntry | undefined, wanted: EntryDraft) => [
-  put(agendaEntry, wanted),
-  ...(before && before.lastOn !== wanted.lastOn ? [removeAt(agendaEntry.at(before))] : []),
-];
-
-const takenOff = (entry: AgendaEntry, now: string) => cancelledEntry(entry, now, entry.planningVersion + 1);
-
-async function save(table: Table, changes: readonly Operation<unknown>[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += perTransaction)
-    await table.transact(changes.slice(at, at + perTransaction), asCopy);
 }

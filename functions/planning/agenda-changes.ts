@@ -1,0 +1,34 @@
+import { type Operation, put, removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
+
+/** Entries of one transaction: each may take two actions. */
+const perTransaction = 40;
+const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
+
+/** Writes entries of agendas, some at a time. */
+export async function save(table: Table, changes: readonly Operation<unknown>[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += perTransaction)
+    await table.transact(changes.slice(at, at + perTransaction), asCopy);
+}
+
+/** Whether the entry of a student is already as it is to be. */
+export function isSame(before: AgendaEntry | undefined, wanted: EntryDraft): boolean {
+  return (
+    before !== undefined &&
+    !before.cancelled &&
+    before.as === 'student' &&
+    before.planningVersion === wanted.planningVersion &&
+    before.dates.join() === wanted.dates.join()
+  );
+}
+
+/** Writes an entry, also where its last day, which is in its key, has become another. */
+export const moving = (before: AgendaEntry | undefined, wanted: EntryDraft) => [
+  put(agendaEntry, wanted),
+  ...(before && before.lastOn !== wanted.lastOn ? [removeAt(agendaEntry.at(before))] : []),
+];
+
+/** What becomes of the entry of a student who no longer attends. */
+export const takenOff = (entry: AgendaEntry, now: string) =>
+  cancelledEntry(entry, now, entry.planningVersion + 1);
