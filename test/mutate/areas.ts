@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
     name: 'web',
     files: ['web/src/**/*.{ts,tsx}'],
     except: ['web/src/**/*.d.ts'],
-    projects: ['unit', 'web'],
+    projects: ['unit', 'web', 'web-isolated'],
   },
   {
     name: 'infra',
