@@ -37,6 +37,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'integrations',
+    job: 'follow-scans',
+    description: 'Asks what became of works that are compared with others',
+    at: { minute: '0/5', hour: '*' },
+    grants: ['table:read', 'table:write', 'services:call'],
+  },
+  {
     domain: 'learnpaths',
     job: 'count-teams',
     description: 'Counts teams for their departments that were made before they did',

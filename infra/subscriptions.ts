@@ -1,4 +1,5 @@
 import type { Grant } from '#shared/http/route.ts';
+import { educationEvents } from './educations-events.ts';
 import { figuresEvents } from './figures-events.ts';
 import { gradingEvents } from './grading-events.ts';
 import { guidanceEvents } from './guidance-events.ts';
@@ -41,25 +42,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'educations',
-    events: [
-      'learnpaths.learnpath-updated',
-      'educations.education-updated',
-      'educations.modules-set',
-      'educations.block-finalized',
-      'educations.agreement-asked',
-      'educations.agreement-sent',
-      'educations.agreement-reminded',
-      'educations.testimonial-issued',
-      'educations.testimonial-revoked',
-      'educations.request-decided',
-      'educations.part-decided',
-      'educations.results-confirmed',
-      'educations.registration-updated',
-      'grading.submission-returned',
-      'grading.grade-corrected',
-      'auth.profile-changed',
-      'people.user-updated',
-    ],
+    events: educationEvents,
     grants: [
       'table:read',
       'table:write',
@@ -78,6 +61,11 @@ export const subscriptions: readonly Subscription[] = [
     domain: 'grading',
     events: gradingEvents,
     grants: ['table:read', 'table:write'],
+  },
+  {
+    domain: 'integrations',
+    events: ['assignments.submission-handed-in', 'integrations.scan-asked'],
+    grants: ['table:read', 'table:write', 'files:read', 'services:call'],
   },
   {
     domain: 'content',

@@ -42,6 +42,7 @@ import { thresholdRoutes } from './guidance/threshold-routes.ts';
 import { timelineRoutes } from './guidance/timeline-routes.ts';
 import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
+import { routes as integrations } from './integrations/routes.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { classRoutes } from './learnpaths/class-routes.ts';
 import { copyRoutes as learnpathCopies } from './learnpaths/copy-routes.ts';
@@ -157,6 +158,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   servicedesk,
   live,
   library,
+  integrations,
 };
 
 /** Every call in one list. */

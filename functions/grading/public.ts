@@ -9,9 +9,15 @@ export { eraseSubmissions, gradedWork } from './holdings.ts';
 export { gradersOf, handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf, countOpenTasks, returnedTo } from './lists.ts';
 export { endingHold, gradesOrAssigns, placingHold } from './place-hold.ts';
-export { hasOpenAttempt, type SubmissionDetails, submissionAt, submissionDetailsOf } from './repository.ts';
+export {
+  hasOpenAttempt,
+  type SubmissionDetails,
+  submissionAt,
+  submissionDetailsOf,
+  submissionPlace,
+} from './repository.ts';
 export type { GradeReview } from './review.ts';
 export { askingReview, bringingToBoard, decidingReview, type ReviewStep } from './reviewing.ts';
 export { inspectUntil, mayAskReview, mayGoToBoard } from './rules/review.ts';
-export { awaitedRole } from './rules/turn.ts';
+export { awaitedRole, requireSight } from './rules/turn.ts';
 export { type Attempt, type HandedInFile, handedInFile, type Submission } from './submission.ts';

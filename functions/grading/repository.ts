@@ -2,6 +2,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { Ref } from '../platform/table/model.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -100,6 +101,11 @@ export async function requireCase(table: Table, of: OfSubmission): Promise<Bande
   ]);
   if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
   return { ...found, band: settings.band, settings };
+}
+
+/** Where a submission lies, for a batch. */
+export function submissionPlace(of: OfSubmission): Ref<Omit<Submission, 'version'>> {
+  return submission.at(of);
 }
 
 /** One submission without what belongs to it. */

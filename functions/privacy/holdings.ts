@@ -14,6 +14,7 @@ import {
   submissionDetailsOf,
 } from '../grading/public.ts';
 import { guidanceHoldings } from '../guidance/public.ts';
+import { worksCompared } from '../integrations/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
 import { libraryHoldings } from '../library/public.ts';
 import { messageHoldings } from '../messages/public.ts';
@@ -35,6 +36,7 @@ import { documents, exportsAsked, history } from './own-holdings.ts';
 export const holdings = {
   register: mutationsHeld,
   access,
+  worksCompared,
   submissions: holding({
     read: async (table, { companyId, userId }) => {
       const submissions: HandedIn[] = [];

@@ -20,6 +20,8 @@ export interface Origins {
   readonly bookPlatform: string;
   /** The ISBN service that plays the one in use. */
   readonly isbn: string;
+  /** The similarity scanner that plays the one in use; its reports are read in a browser. */
+  readonly similarity: string;
 }
 
 /** Where functions say something on a socket, on the address of the AWS services. */
@@ -30,11 +32,13 @@ export const directoryPrefix = '/__local/directory';
 export const learningContentPrefix = '/__local/learning-content';
 export const onboardingPrefix = '/__local/onboarding';
 export const isbnPrefix = '/__local/isbn';
+export const similarityPrefix = '/__local/similarity';
 export const bookPlatformPrefix = '/__local/books';
 /** Where they are in the template of the local cloud, which knows no port yet. */
 export const learningContentAddress = 'https://learning-content.example';
 export const onboardingAddress = 'https://onboarding.example';
 export const isbnAddress = 'https://isbn.example';
+export const similarityAddress = 'https://similarity.example';
 export const bookPlatformAddress = 'https://book-platform.example';
 
 /** The addresses for a port. */
@@ -51,6 +55,7 @@ export function originsOf(port: number): Origins {
     onboarding: `${files}${onboardingPrefix}`,
     bookPlatform: `${files}${bookPlatformPrefix}`,
     isbn: `${files}${isbnPrefix}`,
+    similarity: `${files}${similarityPrefix}`,
   };
 }
 
@@ -63,6 +68,7 @@ export function localised(origins: Origins): (text: string) => string {
     [new RegExp(learningContentAddress.replaceAll('.', '\\.'), 'g'), origins.learningContent],
     [new RegExp(onboardingAddress.replaceAll('.', '\\.'), 'g'), origins.onboarding],
     [new RegExp(isbnAddress.replaceAll('.', '\\.'), 'g'), origins.isbn],
+    [new RegExp(similarityAddress.replaceAll('.', '\\.'), 'g'), origins.similarity],
     [new RegExp(bookPlatformAddress.replaceAll('.', '\\.'), 'g'), origins.bookPlatform],
     [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
   ];

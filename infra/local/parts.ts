@@ -18,6 +18,7 @@ import { openDirectory } from './fakes/directory/directory.ts';
 import { openIsbn } from './fakes/isbn.ts';
 import { openLearningContent } from './fakes/learning-content.ts';
 import { openOnboarding } from './fakes/onboarding.ts';
+import { openSimilarity } from './fakes/similarity.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type Origins,
   onboardingPrefix,
   s3Prefix,
+  similarityPrefix,
   socketServicePath,
 } from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
@@ -98,6 +100,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const onboarding = openOnboarding();
   const bookPlatform = openBookPlatform();
   const isbn = openIsbn();
+  const similarity = openSimilarity();
   const sockets = disposables.added(openSockets(cloud, lambdas), (one) => one.stop());
   const aws = await serveAws({
     byTarget: {
@@ -112,6 +115,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
           onboarding: onboarding.key,
           'book-platform': bookPlatform.key,
           isbn: isbn.key,
+          similarity: similarity.key,
         }),
       ),
     },
@@ -138,6 +142,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     [onboardingPrefix]: onboarding.handle,
     [bookPlatformPrefix]: bookPlatform.handle,
     [isbnPrefix]: isbn.handle,
+    [similarityPrefix]: similarity.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {

@@ -46,6 +46,7 @@ export const idPrefix = {
   ArticleId: 'art',
   TicketId: 'tkt',
   ChecklistId: 'chl',
+  ScanId: 'scn',
   RecordId: 'rec',
 } as const;
 
@@ -104,6 +105,7 @@ export const deskCategoryId = schemaFor('DeskCategoryId');
 export const articleId = schemaFor('ArticleId');
 export const ticketId = schemaFor('TicketId');
 export const checklistId = schemaFor('ChecklistId');
+export const scanId = schemaFor('ScanId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -150,4 +152,5 @@ export type DeskCategoryId = Id<'DeskCategoryId'>;
 export type ArticleId = Id<'ArticleId'>;
 export type TicketId = Id<'TicketId'>;
 export type ChecklistId = Id<'ChecklistId'>;
+export type ScanId = Id<'ScanId'>;
 export type RecordId = Id<'RecordId'>;

@@ -108,7 +108,14 @@ export const jobKinds = {
   },
   'privacy.erase-person': {
     permission: 'users.erase',
-    grants: ['table:read', 'table:write', 'files:results', 'files:erase', 'credentials:manage'],
+    grants: [
+      'table:read',
+      'table:write',
+      'files:results',
+      'files:erase',
+      'credentials:manage',
+      'services:call',
+    ],
   },
   'privacy.export-person-data': {
     permission: 'users.write',

@@ -7,6 +7,7 @@ import { handler as educations } from '#functions/educations/events.ts';
 import { handler as figures } from '#functions/figures/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
 import { handler as guidance } from '#functions/guidance/events.ts';
+import { handler as integrations } from '#functions/integrations/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
 import { handler as library } from '#functions/library/events.ts';
 import { handler as live } from '#functions/live/events.ts';
@@ -36,6 +37,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   figures,
   grading,
   guidance,
+  integrations,
   learnpaths,
   library,
   live,

@@ -3,7 +3,13 @@ import { App } from 'aws-cdk-lib';
 import { build } from '../../build.ts';
 import { featureFlags } from '../../feature-flags.ts';
 import { localClientId } from '../fakes/directory/client-id.ts';
-import { bookPlatformAddress, isbnAddress, learningContentAddress, onboardingAddress } from '../origins.ts';
+import {
+  bookPlatformAddress,
+  isbnAddress,
+  learningContentAddress,
+  onboardingAddress,
+  similarityAddress,
+} from '../origins.ts';
 import { folders, root } from './folders.ts';
 
 /** Synthesises the app as `dev`, over the functions as the local cloud runs them. */
@@ -34,6 +40,7 @@ const app = new App({
       onboarding: onboardingAddress,
       'book-platform': bookPlatformAddress,
       isbn: isbnAddress,
+      similarity: similarityAddress,
     }),
     // Where the code of a function lies is all that is needed; nothing is uploaded.
     'aws:cdk:disable-asset-staging': true,

@@ -24,6 +24,7 @@ import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
 import { loadRequests } from './load/requests.ts';
 import { loadResults } from './load/results.ts';
+import { loadSimilarity } from './load/similarity.ts';
 import { loadStudies } from './load/studies.ts';
 import { loadTickets } from './load/tickets.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
   ]);
   await loadAgreements(services, now);
   await loadGrading(services, demo.submissions, demo.assignments);
+  await loadSimilarity(services.table, demo.submissions);
   await loadFigures(services.table, people);
   await loadEvaluation(services.table, now.slice(0, 10));
   await loadGuidance(services.table, now);

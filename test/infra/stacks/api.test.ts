@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   guidance: ['api', 'events', 'schedule'],
   jobs: ['api'],
   learnpaths: ['api', 'events', 'schedule'],
+  integrations: ['api', 'events', 'schedule'],
   library: ['api', 'events', 'schedule'],
   live: ['api', 'events'],
   media: ['api'],

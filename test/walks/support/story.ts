@@ -30,6 +30,7 @@ import { enteringResults } from '../plays/results.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
 import { checking, consulting, explaining } from '../plays/servicedesk.ts';
+import { comparing } from '../plays/similarity.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { teaming } from '../plays/teams.ts';
 import { leaving, showing } from '../plays/testimonials.ts';
@@ -69,6 +70,7 @@ export const story: readonly Play[] = [
   ...taking,
   ...handingIn,
   ...examining,
+  ...comparing,
   ...grading,
   ...register,
   ...agreeing,

@@ -7,6 +7,7 @@ type SettingsTab =
   | 'appearance'
   | 'grading'
   | 'signals'
+  | 'similarity'
   | 'register'
   | 'agreement'
   | 'signatories'

@@ -19,7 +19,7 @@ export const pages: DomainPages = {
     {
       path: 'gradable-items/:submissionId/:tabId?',
       lazy: lazyPage(
-        ['grading', 'hold'],
+        ['grading', 'hold', 'similarity'],
         () => import('#web/features/grading/item-page.tsx'),
         'GradableItemPage',
       ),
@@ -46,7 +46,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'my-gradable-items/:submissionId/:tabId?',
-      lazy: lazyPage(['grading', 'hold'], () => import('#web/features/grading/item-page.tsx'), 'MyItemPage'),
+      lazy: lazyPage(
+        ['grading', 'hold', 'similarity'],
+        () => import('#web/features/grading/item-page.tsx'),
+        'MyItemPage',
+      ),
     },
   ],
 };

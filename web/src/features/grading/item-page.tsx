@@ -5,6 +5,8 @@ import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { HoldDialog } from '#web/app/hold-dialog.tsx';
 import { paths } from '#web/app/paths.ts';
+import { SimilarityBadge } from '#web/app/similarity/similarity-badge.tsx';
+import { SimilarityPanel } from '#web/app/similarity/similarity-panel.tsx';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -111,6 +113,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
               {t('item.grade', { grade: formatTenths(submission.finalGrade) })}
             </Badge>
           )}
+          <SimilarityBadge submissionId={submission.id} />
         </>
       }
       intro={t('item.facts', {
@@ -194,7 +197,12 @@ interface TabProps {
 function TabContent({ tab, submission, draft }: TabProps) {
   switch (tab) {
     case 'files':
-      return <FilesTab files={submission.files} />;
+      return (
+        <>
+          <SimilarityPanel submissionId={submission.id} mayHold={submission.actions.includes('hold')} />
+          <FilesTab files={submission.files} />
+        </>
+      );
     case 'asked':
       return <AskedTab submission={submission} />;
     case 'quickscan':

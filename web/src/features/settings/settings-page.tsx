@@ -19,6 +19,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { SignalsTab } from './signals-tab.tsx';
 import { SignatoriesTab } from './signatories-tab.tsx';
+import { SimilarityTab } from './similarity-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 
 /** What administrators settle for their organisation, a tab for each part. */
@@ -40,6 +41,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'departments') return <DepartmentsTab organisation={organisation} />;
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
+  if (tab === 'similarity') return <SimilarityTab />;
   if (tab === 'signals') return <SignalsTab />;
   if (tab === 'register') return <RegisterTab organisation={organisation} />;
   if (tab === 'agreement') return <AgreementTab />;

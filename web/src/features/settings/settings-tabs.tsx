@@ -7,6 +7,7 @@ const others = [
   'departments',
   'appearance',
   'grading',
+  'similarity',
   'signals',
   'register',
   'agreement',

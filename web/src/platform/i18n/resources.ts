@@ -51,6 +51,7 @@ import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type servicedesk from '#shared/i18n/nl/servicedesk.json';
 import type settings from '#shared/i18n/nl/settings.json';
+import type similarity from '#shared/i18n/nl/similarity.json';
 import type start from '#shared/i18n/nl/start.json';
 import type teaching from '#shared/i18n/nl/teaching.json';
 import type teams from '#shared/i18n/nl/teams.json';
@@ -118,6 +119,7 @@ export interface Texts {
   roles: typeof roles;
   servicedesk: typeof servicedesk;
   settings: typeof settings;
+  similarity: typeof similarity;
   start: typeof start;
   teaching: typeof teaching;
   teams: typeof teams;

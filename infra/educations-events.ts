@@ -1,0 +1,20 @@
+/** What agreements, testimonials, results and studies follow from. */
+export const educationEvents: readonly [string, ...string[]] = [
+  'learnpaths.learnpath-updated',
+  'educations.education-updated',
+  'educations.modules-set',
+  'educations.block-finalized',
+  'educations.agreement-asked',
+  'educations.agreement-sent',
+  'educations.agreement-reminded',
+  'educations.testimonial-issued',
+  'educations.testimonial-revoked',
+  'educations.request-decided',
+  'educations.part-decided',
+  'educations.results-confirmed',
+  'educations.registration-updated',
+  'grading.submission-returned',
+  'grading.grade-corrected',
+  'auth.profile-changed',
+  'people.user-updated',
+];
