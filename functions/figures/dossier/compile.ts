@@ -54,7 +54,7 @@ export const compileDossier = jobWork({
     }
     for (let [current] = at.assignmentIds; current; [current] = at.assignmentIds) {
       const of = { companyId, assignmentId: current };
-      const { looked, works, next } = await worksOn(table, of, input, at.cursor ?? undefined);
+      const { looked, works, next } = await worksOn(table, of, input, job.startedBy, at.cursor ?? undefined);
       const ids = works.map((one) => one.submissionId);
       const after: Checkpoint = {
         assignmentIds: next === null ? at.assignmentIds.slice(1) : at.assignmentIds,

@@ -1,5 +1,5 @@
 import type { DossierInput } from '#shared/figures/dossier.ts';
-import type { AssignmentId, CompanyId, EducationId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsIn } from '../../assignments/public.ts';
 import { educationAt, registrationFor, studiesOf } from '../../educations/public.ts';
@@ -42,15 +42,17 @@ export interface Found extends Judged {
 /**
  * The final works among a page of what was handed in to an assignment: those with a grade that came within the period,
  * of who studies or studied the education.
+ * @param by who compiles the dossier: work of their own isn't theirs to choose
  */
 export async function worksOn(
   table: Table,
   { companyId, assignmentId }: { readonly companyId: CompanyId; readonly assignmentId: AssignmentId },
   of: Pick<DossierInput, 'educationId' | 'from' | 'until'>,
+  by: UserId | null,
   cursor: string | undefined,
 ) {
   const page = await returnedTo(table, { companyId, assignmentId }, { limit: atOnce, cursor });
-  const graded = page.items.filter((one) => isWithin(one, of));
+  const graded = page.items.filter((one) => one.studentId !== by && isWithin(one, of));
   const works = await Promise.all(graded.map((one) => workOf(table, one, of.educationId)));
   return {
     looked: page.items.length,

@@ -203,6 +203,17 @@ describe('a dossier', () => {
     expect(await work(id)).toMatchObject({ tally: { found: 4 } });
   });
 
+  test('leaves out what who compiles it handed in themselves, however they study beside that', async () => {
+    const own = await makeProgramme(1, { name: 'Deeltijd Recht' });
+    const assignmentId = await makeAssignment(own);
+    const { userId } = at().people.manager;
+    await register(userId, own);
+    await finalWork(userId, [90, 90], assignmentId);
+    await finalWork(await newStudent(own), [70, 70], assignmentId);
+    const id = await start({ educationId: own.id, size: 10 });
+    expect(await work(id)).toMatchObject({ state: 'done', tally: { found: 1, drawn: 1 } });
+  });
+
   test('goes on without a file that is gone, and says so at its work', async () => {
     const own = await makeProgramme(1, { name: 'Master Recht' });
     const assignmentId = await makeAssignment(own);
