@@ -6,7 +6,7 @@ import { add, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { moving } from './categories.ts';
 import { checklistFigures, receipt } from './checklists/entities.ts';
-import { countTicked, doneBy } from './checklists/rules.ts';
+import { countedBy, countTicked } from './checklists/rules.ts';
 import { type OfTicket, type Ticket, ticket, ticketMessage, ticketNote } from './tickets/entities.ts';
 import { countedIn } from './tickets/rules.ts';
 
@@ -40,10 +40,7 @@ export const servicedeskHoldings = {
     erase: async function* ({ table }, { companyId, userId }) {
       for (const one of await table.query(receipt.by('ofPerson', { companyId, userId })))
         yield {
-          operations: [
-            remove(receipt, one),
-            add(checklistFigures.at(one), { receivers: -1, done: doneBy(one, null) }),
-          ],
+          operations: [remove(receipt, one), add(checklistFigures.at(one), countedBy(one, null))],
           erased: 1,
         };
     },

@@ -29,6 +29,10 @@ export async function dieAt(
       },
     { step: 'initialize', name: 'death' },
   );
-  await expect(work()).rejects.toBe(died);
-  middlewareStack.remove('death');
+  try {
+    await expect(work()).rejects.toBe(died);
+  } finally {
+    // Also when the work ended before that transaction.
+    middlewareStack.remove('death');
+  }
 }

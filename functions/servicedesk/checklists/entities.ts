@@ -63,8 +63,12 @@ export const receipt = entity({
     ticked: z.array(z.string()),
     receivedAt: instant,
     doneAt: z.nullable(instant),
-    /** Taken away from its readers. */
+    /** Taken away from its readers, or from them alone. */
     hidden: z.boolean(),
+    /** With which publication they got it last: it was meant for them still. */
+    publication: z._default(z.nullable(instant), null),
+    /** They were of its group no more when it was published: they count nowhere, and keep what they did for their return. */
+    left: z._default(z.boolean(), false),
   }),
   key: {
     pk: (of: OfChecklist) => ['CHECKLIST', of.companyId, of.checklistId, 'RECEIVERS'],
@@ -82,6 +86,7 @@ export const receipt = entity({
     },
     byProgress: {
       on: 'gsi2',
+      when: ({ left }) => !left,
       pk: (of: OfChecklist & { doneAt: string | null }) => [
         'CHECKLIST',
         of.companyId,

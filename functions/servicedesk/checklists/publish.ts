@@ -8,90 +8,92 @@ import { companyRoles } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { platformWork } from '../../platform/job/work.ts';
 import { add, create, type Operation, replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
+import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Checklist, checklist, checklistFigures, type Receipt, receipt } from './entities.ts';
-import { doneBy, received, refreshed } from './rules.ts';
+import { countedBy, received, refreshed } from './rules.ts';
+import { type Page, takeAway, takeFromOthers } from './take-away.ts';
 
 /** People who are told side by side, and of whom one transaction writes. */
 const atOnce = 10;
 const perTransaction = 40;
-/** Receipts that are taken away at a time. */
-const perPage = 50;
 const asCopy = { notAudited: 'who has a checklist follows from its publication, which is on record' };
 /** Whoever reads the service desk. */
 const readers = ['study.follow', 'servicedesk.write', 'servicedesk.answer'] as const;
 
 const input = z.object({ checklistId });
-const checkpoint = z.object({ cursor: z.nullable(z.string()) });
+/** Where a job is, with the change of the checklist that it is about: a later one begins anew. */
+const checkpoint = z.object({
+  cursor: z.nullable(z.string()),
+  since: z._default(z.nullable(z.string()), null),
+  /** Whether everybody of its group has it, so that it is taken from who is of it no more. */
+  isThere: z._default(z.boolean(), false),
+});
 
 /**
- * Brings a checklist to its group, or takes it away from who has it: a page of people at a time. Whoever has it already
- * keeps what they ticked off, and is told once: so a job that dies anywhere goes on with the page that it was at.
+ * Brings a checklist to its group and takes it from who is of it no more, or takes it away from all: a page of people at a
+ * time. Whoever has it already keeps what they ticked off, and is told once: so a job that dies anywhere goes on with the
+ * page that it was at.
  */
 export const publishChecklist = platformWork({
   input,
   checkpoint,
   run: async function* ({ input, checkpoint: reached, job, cause }, { table }) {
     const of = { companyId: job.companyId, checklistId: input.checklistId };
-    let cursor = reached?.cursor ?? undefined;
+    let at = reached ?? { cursor: null, since: null, isThere: false };
     for (;;) {
       const current = await table.get(checklist.at(of), { consistent: true });
       // Done by an earlier try.
       if (current?.state !== 'publishing' && current?.state !== 'archiving') return undefined;
+      if (at.since !== current.updatedAt) at = { cursor: null, since: current.updatedAt, isThere: false };
       const arrives = current.state === 'publishing';
-      const page = arrives
-        ? await bring(table, current, cursor, cause.now)
-        : await takeAway(table, current, cursor);
-      if (arrives)
-        for (let from = 0; from < page.userIds.length; from += atOnce)
-          await Promise.all(
-            page.userIds.slice(from, from + atOnce).map((userId) => tell(table, current, userId, job)),
-          );
-      const isLast = page.next === null;
-      const state = arrives ? ('published' as const) : ('archived' as const);
+      const take = arrives ? takeFromOthers : takeAway;
+      const brings = arrives && !at.isThere;
+      const page = brings
+        ? await bring(table, current, at.cursor, cause.now)
+        : await take(table, current, at.cursor);
+      for (let from = 0; brings && from < page.userIds.length; from += atOnce)
+        await Promise.all(
+          page.userIds.slice(from, from + atOnce).map((userId) => tell(table, current, userId, job)),
+        );
+      const isLast = page.next === null && !brings;
+      at = { ...at, cursor: page.next, isThere: arrives && (at.isThere || page.next === null) };
       yield {
-        checkpoint: { cursor: page.next },
+        checkpoint: at,
         processed: page.userIds.length,
-        ...(isLast && {
-          operations: [replace(checklist, current, { ...current, state })],
-          records: [
-            recordOf(
-              arrives ? servicedeskEvents.checklistReceived : servicedeskEvents.checklistArchived,
-              cause,
-              {
-                subject: { type: 'checklist', id: of.checklistId },
-                payload: { checklistId: of.checklistId },
-                companyId: of.companyId,
-                before: { state: current.state },
-                after: { state, title: current.title },
-              },
-            ),
-          ],
-        }),
+        ...(isLast && ending(current, cause)),
       };
       if (isLast) return undefined;
-      cursor = page.next ?? undefined;
     }
   },
 });
 
-interface Page {
-  readonly userIds: readonly UserId[];
-  readonly next: string | null;
+/** What is written once everybody was seen to. */
+function ending(current: Checklist, cause: Cause) {
+  const { companyId, checklistId, title } = current;
+  const arrives = current.state === 'publishing';
+  const state = arrives ? ('published' as const) : ('archived' as const);
+  const event = arrives ? servicedeskEvents.checklistReceived : servicedeskEvents.checklistArchived;
+  return {
+    operations: [replace(checklist, current, { ...current, state })],
+    records: [
+      recordOf(event, cause, {
+        subject: { type: 'checklist', id: checklistId },
+        payload: { checklistId },
+        companyId,
+        before: { state: current.state },
+        after: { state, title },
+      }),
+    ],
+  };
 }
 
 /** Puts it with some of its group, of whom those count who see the service desk. */
-async function bring(
-  table: Table,
-  current: Checklist,
-  cursor: string | undefined,
-  now: string,
-): Promise<Page> {
+async function bring(table: Table, current: Checklist, cursor: string | null, now: string): Promise<Page> {
   const { companyId, audience } = current;
   if (!audience) return { userIds: [], next: null };
-  const page = await receiversOf(table, { companyId, audience }, cursor);
+  const page = await receiversOf(table, { companyId, audience }, cursor ?? undefined);
   const [roles, ...rows] = await table.batchGet(
     [companyRoles.at({ companyId }), ...page.userIds.map((userId) => membership.at({ companyId, userId }))],
     { consistent: true },
@@ -124,36 +126,26 @@ async function receive(
       { consistent: true },
     );
     const sums = { receivers: 0, done: 0 };
+    const count = (after: Receipt, own: Receipt | null) => {
+      const { receivers, done } = countedBy(own, after);
+      sums.receivers += receivers;
+      sums.done += done;
+    };
     const operations = people.flatMap((person, at): Operation<unknown>[] => {
       const own = before[at];
       if (!own) {
-        sums.receivers += 1;
-        return [create(receipt, received(current, person, now), { orElse: 'CONFLICT' })];
+        const first = received(current, person, now);
+        count({ ...first, version: 1 }, null);
+        return [create(receipt, first, { orElse: 'CONFLICT' })];
       }
       const after = refreshed(own, current, now);
       if (JSON.stringify(after) === JSON.stringify(own)) return [];
-      sums.done += doneBy(own, after);
+      count(after, own);
       return [replace(receipt, own, after)];
     });
     if (operations.length > 0)
       await table.transact([...operations, add(checklistFigures.at(of), sums)], asCopy);
   });
-}
-
-/** Hides it from some of those who have it; how far they are stays. */
-async function takeAway(table: Table, current: Checklist, cursor: string | undefined): Promise<Page> {
-  const page = await table.list(receipt.in(current), { limit: perPage, cursor, consistent: true });
-  await retryLostRace(async () => {
-    const found = await table.batchGet(
-      page.items.map((one) => receipt.at(one)),
-      { consistent: true },
-    );
-    const changes = found.flatMap((one) =>
-      one && !one.hidden ? [replace(receipt, one, { ...one, hidden: true })] : [],
-    );
-    if (changes.length > 0) await table.transact(changes, asCopy);
-  });
-  return { userIds: page.items.map(({ userId }) => userId), next: page.next };
 }
 
 async function tell(

@@ -51,21 +51,38 @@ function refuseMoving(state: ChecklistState): void {
 
 /** What somebody who gets a checklist has of it at first. */
 export function received(
-  { companyId, checklistId, seen }: Checklist,
+  { companyId, checklistId, seen, publishedAt: publication }: Checklist,
   { userId, name, sortName }: Pick<Receipt, 'userId' | 'name' | 'sortName'>,
   now: string,
 ): Omit<Receipt, 'version'> {
   const { title = '', items = [] } = seen ?? {};
   return {
     ...{ companyId, checklistId, userId, name, sortName, title, items: items.map(({ key }) => key) },
-    ...{ ticked: [], receivedAt: now, doneAt: null, hidden: false },
+    ...{ ticked: [], receivedAt: now, doneAt: null, hidden: false, publication, left: false },
   };
 }
 
 /** What somebody has of a checklist once it was published anew: what they ticked off stays so. */
-export function refreshed(before: Receipt, { seen }: Pick<Checklist, 'seen'>, now: string): Receipt {
+export function refreshed(
+  before: Receipt,
+  { seen, publishedAt: publication }: Pick<Checklist, 'seen' | 'publishedAt'>,
+  now: string,
+): Receipt {
   const { title = '', items = [] } = seen ?? {};
-  return withDone({ ...before, title, items: items.map(({ key }) => key), hidden: false }, now);
+  const keys = items.map(({ key }) => key);
+  return withDone({ ...before, title, items: keys, hidden: false, publication, left: false }, now);
+}
+
+/**
+ * What is left to somebody of a checklist that was published for others: what they ticked off, out of their sight.
+ * @returns undefined when it is still theirs, or was taken from them before
+ */
+export function leaving(
+  before: Receipt,
+  { publishedAt }: Pick<Checklist, 'publishedAt'>,
+): Receipt | undefined {
+  if (before.left || before.publication === publishedAt) return undefined;
+  return { ...before, hidden: true, left: true };
 }
 
 /**
@@ -88,9 +105,12 @@ export function countTicked({ items, ticked }: Pick<Receipt, 'items' | 'ticked'>
   return items.filter((key) => ticked.includes(key)).length;
 }
 
-/** By how much the number of those who did all of it changes. */
-export const doneBy = (before: Pick<Receipt, 'doneAt'> | null, after: Pick<Receipt, 'doneAt'> | null) =>
-  Number((after?.doneAt ?? null) !== null) - Number((before?.doneAt ?? null) !== null);
+/** By how much the numbers of those who have it, and who did all of it, change. */
+export function countedBy(before: Receipt | null, after: Receipt | null) {
+  const has = (of: Receipt | null) => Number(of !== null && !of.left);
+  const did = (of: Receipt | null) => Number(of !== null && !of.left && of.doneAt !== null);
+  return { receivers: has(after) - has(before), done: did(after) - did(before) };
+}
 
 function withDone(of: Receipt, now: string): Receipt {
   const isDone = countTicked(of) === of.items.length;

@@ -12,7 +12,7 @@ import {
   receipt,
 } from '../checklists/entities.ts';
 import { presentOwnChecklist, presentOwnChecklistRow } from '../checklists/present.ts';
-import { doneBy, ticking } from '../checklists/rules.ts';
+import { countedBy, ticking } from '../checklists/rules.ts';
 
 /** The checklists that the caller has, the latest first. */
 export const listOwnChecklists = handler(
@@ -57,11 +57,7 @@ export const tickItem = handler(
       const after = ticking(before, { key: itemKey, ticked: body.ticked }, now);
       if (after === before) return presentOwnChecklist(current, before);
       const [saved] = await table.transact(
-        [
-          replace(receipt, before, after),
-          add(checklistFigures.at(of), { done: doneBy(before, after) }),
-          ...seen,
-        ],
+        [replace(receipt, before, after), add(checklistFigures.at(of), countedBy(before, after)), ...seen],
         { notAudited: 'what somebody ticked off is kept with them, and shown to who published it' },
       );
       return presentOwnChecklist(current, saved);

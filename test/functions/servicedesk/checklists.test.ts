@@ -1,66 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as jobsApi } from '#functions/jobs/api.ts';
-import { jobOf } from '#functions/platform/job/job.ts';
 import { checklistFigures, receipt } from '#functions/servicedesk/checklists/entities.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
-import { handler as worker } from '#functions/servicedesk/jobs.ts';
-import type { ChecklistId, JobId } from '#shared/identity/ids.ts';
 import { routes as jobRoutes } from '#shared/jobs/routes.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
-import { notificationsOf } from '#test/support/notified.ts';
-import { settle } from '#test/support/settle.ts';
-import { at, call, type Name, refusalOf, renew, useWorld } from './fixture.ts';
+import { at, call, refusalOf, renew, useWorld } from './fixture.ts';
+import {
+  arrive,
+  item,
+  jobsOf,
+  made,
+  of,
+  own,
+  params,
+  publish,
+  receivers,
+  run,
+  seen,
+  tick,
+  told,
+  upon,
+} from './playing-checklists.ts';
 
 useWorld();
 beforeEach(() => renew('student'));
-
-const lambda = { awsRequestId: 'publishing' } as Parameters<typeof worker>[1];
-const item = (key: string, link = '') => ({ key, text: `Doe ${key}`, link });
-const of = (checklistId: ChecklistId) => ({ companyId: at().company.companyId, checklistId });
-const params = (checklistId: ChecklistId) => ({ params: { checklistId } });
-const role = (name: 'student' | 'teacher') => ({ kind: 'role', roleId: at().company.roles[name] });
-
-async function made(more: object = {}): Promise<ChecklistId> {
-  const { data } = await call(routes.createChecklist, 'admin', { body: { title: 'Je eerste week' } });
-  const change = { version: data.version, items: [item('pasje'), item('boeken')], audience: role('student') };
-  await call(routes.updateChecklist, 'admin', { ...params(data.id), body: { ...change, ...more } });
-  return data.id;
-}
-const seen = async (id: ChecklistId) => (await call(routes.getChecklist, 'admin', params(id))).data;
-async function upon(route: typeof routes.publishChecklist | typeof routes.archiveChecklist, id: ChecklistId) {
-  return call(route, 'admin', { ...params(id), body: { version: (await seen(id)).version } });
-}
-
-/** The jobs about a checklist, as the records tell of them. */
-async function jobsOf(id: ChecklistId): Promise<JobId[]> {
-  const { companyId } = at().company;
-  const started = [...at().dynamo.records.values()].filter(({ name }) => name === 'jobs.job-started');
-  const ids = new Set(started.map(({ payload }): JobId => Object(payload).jobId));
-  const all = await Promise.all([...ids].map((jobId) => jobOf(at().services.table, { companyId, jobId })));
-  return all.filter(({ input }) => Object(input).checklistId === id).map(({ jobId }) => jobId);
-}
-const run = (jobId: JobId) =>
-  worker({ step: 'run', input: { companyId: at().company.companyId, jobId, attempt: 1 } }, lambda);
-async function arrive(id: ChecklistId): Promise<void> {
-  for (const jobId of await jobsOf(id)) await run(jobId);
-  await settle();
-}
-async function publish(id: ChecklistId): Promise<void> {
-  await upon(routes.publishChecklist, id);
-  await arrive(id);
-}
-const own = async (who: Name) => (await call(routes.listOwnChecklists, who)).data.data;
-const tick = (who: Name, id: ChecklistId, itemKey: string, ticked = true) =>
-  call(routes.tickItem, who, { params: { checklistId: id, itemKey }, body: { ticked } });
-const told = async (who: Name) =>
-  (await notificationsOf(at().people[who], at().company)).filter(
-    ({ kind }) => kind === 'servicedesk.checklist',
-  );
-const receivers = async (id: ChecklistId, done: boolean) =>
-  (await call(routes.listChecklistReceivers, 'admin', { ...params(id), query: { done: String(done) } })).data
-    .data;
 
 test('a checklist is nobody’s until it is published, and then its group’s, who tick it off', async () => {
   const id = await made();

@@ -3,7 +3,7 @@ import type { Checklist, Receipt } from '#functions/servicedesk/checklists/entit
 import {
   archived,
   changedChecklist,
-  doneBy,
+  countedBy,
   published,
   received,
   refreshed,
@@ -53,9 +53,9 @@ test('ticking off and taking it back is counted, also when it comes twice', () =
   expect(tick(one, 'pasje')).toBe(one);
   expect(one.doneAt).toBeNull();
   const both = tick(one, 'boeken', true, later);
-  expect([both.doneAt, doneBy(one, both)]).toEqual([later, 1]);
+  expect([both.doneAt, countedBy(one, both).done]).toEqual([later, 1]);
   const back = tick(both, 'pasje', false, later);
-  expect([back.doneAt, doneBy(both, back)]).toEqual([null, -1]);
+  expect([back.doneAt, countedBy(both, back).done]).toEqual([null, -1]);
   expect(() => tick(own(), 'nergens')).toThrow('CHECKLIST_NOT_FOUND');
 });
 
@@ -66,7 +66,7 @@ test('published anew, what was ticked off stays, and who was done may not be any
     published({ ...concept, items: [...concept.items, item('fiets')] }, later),
     later,
   );
-  expect([more.doneAt, doneBy(done, more)]).toEqual([null, -1]);
+  expect([more.doneAt, countedBy(done, more).done]).toEqual([null, -1]);
   const fewer = refreshed(
     tick(own(), 'pasje'),
     published({ ...concept, items: [item('pasje')] }, later),

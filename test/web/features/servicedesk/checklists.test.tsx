@@ -82,9 +82,9 @@ it('lists what somebody has, says where there is nothing, and that one is gone',
 it('publishes to who joined later, and shows that it is on its way', async () => {
   await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
   await untilShown('1 van 2 personen zijn klaar');
-  expect(shown()).toContain('Wie er later bij komt, krijgt hem als je opnieuw publiceert');
+  expect(shown()).toContain('verdwijnt hij bij wie er niet meer bij hoort');
   server.answer(routes.getChecklist, { ...edited, version: 5, state: 'publishing' });
-  await press('Ook naar nieuwkomers');
+  await press('Groep bijwerken');
   await untilShown('De checklist is onderweg');
   expect(server.sentTo(routes.publishChecklist)[0]?.body).toEqual({ version: 4 });
   expect(control('Concept opslaan')).toBeUndefined();
