@@ -13,6 +13,24 @@ const ofPlanning = {
   sample: { planningId: planningId.parse('pln_01JD0000000000000000000005') },
   version: 1,
 };
+/** For the teachers who knew of it: what became of the first thing to come. */
+const lesson = z.object({
+  became: z.enum(['moved', 'elsewhere', 'cancelled']),
+  wasOn: date,
+  teacherIds: z.array(userId),
+});
+const ofLesson = {
+  schema: z.object({ planningId, lesson: z.optional(lesson) }),
+  sample: {
+    ...ofPlanning.sample,
+    lesson: {
+      became: 'moved' as const,
+      wasOn: '2027-02-09',
+      teacherIds: [userId.parse('usr_01JD0000000000000000000006')],
+    },
+  },
+  version: 1,
+};
 const ofPerson = { schema: z.object({ userId }), sample: { userId: sampleStudent }, version: 1 };
 const ofPool = { schema: z.object({ poolId }), sample: { poolId: samplePool }, version: 1 };
 
@@ -99,13 +117,14 @@ export const planningEvents = {
   }),
   planningUpdated: event({
     name: 'planning.planning-updated',
-    summary: 'A planning changed, or one of its occurrences was cancelled or moved.',
-    ...ofPlanning,
+    summary:
+      'A planning changed, or one of its occurrences was cancelled or moved. `lesson`: what that means to who teaches it.',
+    ...ofLesson,
   }),
   planningDeleted: event({
     name: 'planning.planning-deleted',
-    summary: 'A planning was deleted.',
-    ...ofPlanning,
+    summary: 'A planning was deleted. `lesson`: what that means to who taught it.',
+    ...ofLesson,
   }),
   calendarLinkMade: event({
     name: 'planning.calendar-link-made',

@@ -22,6 +22,7 @@ import { followWindow } from './follow-window.ts';
 import { moveUp } from './move-up.ts';
 import { followPoolName } from './rename-moments.ts';
 import { tellStudent } from './tell-student.ts';
+import { tellTeachers } from './tell-teachers.ts';
 
 /** The Lambda that gives free places to who waits, and keeps agendas and blocks in step. */
 export const handler = subscriber([
@@ -39,6 +40,12 @@ export const handler = subscriber([
   ),
   ...[planningEvents.planningCreated, planningEvents.planningUpdated, planningEvents.planningDeleted].map(
     (one) => subscription(one, keepAgendas),
+  ),
+  ...[planningEvents.planningUpdated, planningEvents.planningDeleted].map((one) =>
+    subscription(one, async ({ planningId, lesson }, event, { table }) => {
+      const { companyId } = event;
+      if (companyId && lesson) await tellTeachers(table, { companyId, planningId }, lesson, event);
+    }),
   ),
   ...[
     learnpathEvents.studentEnrolled,

@@ -1,9 +1,12 @@
 import { planningEvents } from '#events/planning.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry, cancelledEntry, type EntryDraft, entryFor, ownersOf } from './agenda.ts';
+import { isTeacher } from './audience.ts';
 import { type Planning, planning } from './planning.ts';
+import { scheduleChange } from './schedule-changes.ts';
 
 type Draft = Omit<Planning, 'version'>;
 
@@ -56,7 +59,7 @@ export function planningAnew(
     ],
     record: recordOf(planningEvents.planningUpdated, cause, {
       subject: { type: 'planning', id: before.planningId },
-      payload: { planningId: before.planningId },
+      payload: { planningId: before.planningId, ...lessonOf(before, after, cause) },
       companyId: before.companyId,
       before,
       after,
@@ -73,11 +76,18 @@ export async function unplan(table: Table, cause: Cause, before: Planning): Prom
     ],
     recordOf(planningEvents.planningDeleted, cause, {
       subject: { type: 'planning', id: before.planningId },
-      payload: { planningId: before.planningId },
+      payload: { planningId: before.planningId, ...lessonOf(before, undefined, cause) },
       companyId: before.companyId,
       before,
     }),
   );
+}
+
+/** What the record says for who teaches it and goes on to: their agenda is written with it, so nothing else tells later. */
+function lessonOf(before: Planning, after: Draft | undefined, { now }: Cause) {
+  const change = scheduleChange(before, after, dutchDate(now));
+  const teacherIds = before.teachers.map(({ id }) => id).filter((id) => !after || isTeacher(after, id));
+  return change && teacherIds.length > 0 ? { lesson: { ...change, teacherIds } } : {};
 }
 
 function agendasOf(of: Draft, version: number): EntryDraft[] {

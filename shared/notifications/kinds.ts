@@ -133,6 +133,7 @@ export const notificationKinds = {
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.plan-next': { path: '/study/learnpaths', urgent: false, for: ['study.follow'] },
   'planning.schedule-changed': { path: '/study/schedule', urgent: true, for: ['study.follow'] },
+  'planning.lesson-changed': { path: '/teacher/schedule', urgent: true, for: ['teaching.follow'] },
   'planning.starts-soon': { path: '/study/schedule', urgent: false, for: ['study.follow'] },
   'messages.message': {
     path: '/main/messages/{conversationId}',

@@ -69,9 +69,11 @@ const update = ({ id }: Planning, version: number, change: object) =>
       ...change,
     },
   });
-async function told(who: 'student' | 'fellow' | 'teacher') {
+const told = (who: 'student' | 'fellow' | 'teacher') => changesOf(who, 'planning.schedule-changed');
+const lessonsOf = (who: 'teacher' | 'admin') => changesOf(who, 'planning.lesson-changed');
+async function changesOf(who: 'student' | 'fellow' | 'teacher' | 'admin', of: string) {
   const all = await notificationsOf(at().people[who], at().company);
-  const changes = all.filter(({ kind }) => kind === 'planning.schedule-changed');
+  const changes = all.filter(({ kind }) => kind === of);
   return changes.map(({ context, values, count }) => [context, values.wasOn, count]);
 }
 
@@ -89,6 +91,30 @@ test('students are told of what moved, once, and of nothing when something is pl
   await call(routes.deletePlanning, 'admin', { params: { planningId: made.id } });
   await settle();
   expect((await told('student'))[0]).toEqual(['cancelled', '2090-01-03', 2]);
+});
+
+test('teachers are told of what others moved or took off, once, and not who did it or teaches it no more', async () => {
+  const { teacher, admin } = at().people;
+  const teacherIds = [teacher.userId, admin.userId];
+  const { data: made } = await call(routes.createPlanning, 'admin', { body: { ...lesson, teacherIds } });
+  await settle();
+  const of = { params: { planningId: made.id } };
+  const say = { ...lesson, teacherIds };
+  await call(routes.updatePlanning, 'admin', { ...of, body: { ...say, version: 1, on: '2090-01-04' } });
+  const happened = await unsettled();
+  await settle();
+  await passOn(...happened, ...happened);
+  await settle();
+  expect(await lessonsOf('teacher')).toEqual([['moved', '2090-01-02', 1]]);
+  expect(await lessonsOf('admin')).toEqual([]);
+  const elsewhere = { ...say, teacherIds: [admin.userId], version: 2, on: '2090-01-05' };
+  await call(routes.updatePlanning, 'admin', { ...of, body: elsewhere });
+  await settle();
+  expect(await lessonsOf('teacher')).toEqual([['moved', '2090-01-02', 1]]);
+  await call(routes.updatePlanning, 'admin', { ...of, body: { ...elsewhere, teacherIds, version: 3 } });
+  await call(routes.deletePlanning, 'admin', of);
+  await settle();
+  expect(await lessonsOf('teacher')).toEqual([['cancelled', '2090-01-05', 2]]);
 });
 
 test('a death at any write takes away nobody’s notification, and repeats none', async () => {
