@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
-import { timelineEntry } from './timeline-schemas.ts';
+import { timelineEntry, timelinePart } from './timeline-schemas.ts';
 
-const read = { query: z.strictObject(pageQuery), response: pageOf(timelineEntry), roundTrips: 2 } as const;
+const read = {
+  /** `about`: absent, all of it. */
+  query: z.strictObject({ ...pageQuery, about: z.optional(timelinePart) }),
+  response: pageOf(timelineEntry),
+  roundTrips: 2,
+} as const;
 
 /** What happened in the study of one student, from registration to testimonial. */
 export const timelineRoutes = {

@@ -40,6 +40,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     isAtMoment: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('block-final') }),
+  z.object({ ...common, kind: z.literal('former-agreement') }),
   z.object({ ...common, kind: z.enum(['payer-shared', 'payer-opened', 'payer-revoked']) }),
   z.object({ ...common, kind: z.literal('agreement-sent'), ...agreementOf }),
   z.object({ ...common, kind: z.literal('agreement-approved'), ...agreementOf }),
@@ -71,3 +72,17 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('mutation'), action: mutationAction }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** What a timeline can be narrowed to, and the kinds that it tells then. */
+export const timelineParts = {
+  study: ['registered', 'block-planned', 'block-final', 'period', 'propaedeutic', 'ended'],
+  agreements: [
+    ...(['agreement-sent', 'agreement-approved', 'agreement-rejected', 'former-agreement'] as const),
+    ...(['payer-shared', 'payer-opened', 'payer-revoked'] as const),
+  ],
+  work: ['handed-in', 'returned', 'result'],
+  board: ['request-made', 'request-decided', 'testimonial-issued', 'testimonial-revoked'],
+  register: ['mutation'],
+} as const satisfies Record<string, readonly TimelineEntry['kind'][]>;
+export const timelinePart = z.enum(['study', 'agreements', 'work', 'board', 'register']);
+export type TimelinePart = z.infer<typeof timelinePart>;

@@ -1,5 +1,5 @@
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
-import type { TimelineEntry } from '#shared/guidance/timeline-schemas.ts';
+import { type TimelineEntry, type TimelinePart, timelineParts } from '#shared/guidance/timeline-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
 import { can } from '#shared/people/permissions.ts';
@@ -47,16 +47,26 @@ export const getStudyTimeline = handler(
   },
 );
 
-/** An instant and the id of an entry. */
+/** An instant, and the kind and id of an entry. */
 const isPlace = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z~[\w-]+$/;
 
 /** A page of what is as bounded as one study is: `page` is the place of the last entry of the page before. */
 function pageOfTimeline(
-  all: readonly TimelineEntry[],
-  { page, per_page }: { readonly page?: string | undefined; readonly per_page: number },
+  whole: readonly TimelineEntry[],
+  {
+    page,
+    per_page,
+    about,
+  }: {
+    readonly page?: string | undefined;
+    readonly per_page: number;
+    readonly about?: TimelinePart | undefined;
+  },
   { path }: { readonly path: string },
 ) {
   if (page !== undefined && !isPlace.test(page)) throw new Refusal('MALFORMED_REQUEST');
+  const kinds: readonly TimelineEntry['kind'][] | undefined = about && timelineParts[about];
+  const all = kinds ? whole.filter(({ kind }) => kinds.includes(kind)) : whole;
   const after = page === undefined ? 0 : all.findIndex((one) => placeOf(one) < page);
   const from = after === -1 ? all.length : after;
   const data = all.slice(from, from + per_page);

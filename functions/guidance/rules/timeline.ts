@@ -17,6 +17,7 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
     ...[...former, ...(registration ? [registration] : [])].flatMap(ofRegistration),
     ...ofBlocks(facts),
     ...ofAgreements(facts),
+    ...facts.formerAgreements.map(ofFormerAgreement),
     ...attempts.flatMap(ofAttempt),
     ...facts.requests.flatMap(ofRequest),
     ...facts.testimonials.flatMap(ofTestimonial),
@@ -25,8 +26,17 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   ].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
 }
 
-/** Where an entry stands: sorts as time does, and no two are equal. */
-export const placeOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => `${at}~${id}`;
+/** Where an entry stands: sorts as time does, at one moment as one thing follows from another, and no two are equal. */
+export const placeOf = ({ at, id, kind }: Pick<TimelineEntry, 'at' | 'id' | 'kind'>): string =>
+  `${at}~${String(follows.indexOf(kind) + 10)}-${id}`;
+
+/** What follows from what, where both are of one moment or one day. */
+const follows: readonly TimelineEntry['kind'][] = [
+  ...(['registered', 'block-planned', 'block-final', 'agreement-sent', 'former-agreement'] as const),
+  ...(['agreement-approved', 'agreement-rejected', 'payer-shared', 'payer-opened', 'payer-revoked'] as const),
+  ...(['handed-in', 'returned', 'result', 'mutation', 'request-made', 'request-decided', 'period'] as const),
+  ...(['propaedeutic', 'ended', 'testimonial-issued', 'testimonial-revoked'] as const),
+];
 
 /** Of what has only a day, the evening: what was done for it came before. */
 const onDay = (day: string) => ({ at: instantOf(`${day}T20:00:00`), isDay: true });
@@ -97,6 +107,11 @@ function ofAgreements({ agreements }: TimelineFacts): TimelineEntry[] {
         : []),
     ];
   });
+}
+
+function ofFormerAgreement(of: StudyHistory['formerAgreements'][number]): TimelineEntry {
+  const { documentId, fileName: title, issuedAt } = of;
+  return { ...then(issuedAt), id: `former-${documentId}`, kind: 'former-agreement', title };
 }
 
 function ofAttempt(of: Attempt): TimelineEntry[] {

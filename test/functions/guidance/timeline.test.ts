@@ -42,6 +42,8 @@ test('a study is told to who administers it and to its student, page by page, an
   } while (page);
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(pages.flat()).toEqual(whole.data.data.map(({ id }) => id));
+  const narrowed = await own(student, { about: 'agreements' });
+  expect(narrowed.data.data.map(({ kind }) => kind)).toEqual(['agreement-sent']);
   expect(refusalOf(await own(student, { page: 'elders' }))).toEqual([400, 'MALFORMED_REQUEST']);
   expect(refusalOf(await seenBy(stranger.userId, student))).toEqual([404, 'USER_NOT_FOUND']);
   expect(refusalOf(await seenBy(other.userId, student))[0]).toBe(403);

@@ -1,4 +1,5 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
@@ -6,7 +7,7 @@ import { assignmentId, learnpathId, submissionId, userId } from '#shared/identit
 import { StudyTimeline } from '#web/app/study-timeline.tsx';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { type FakeServer, fakeServer } from '../support/fake-server.ts';
-import { mount, mounts, press, shown, untilShown } from '../support/mounted.tsx';
+import { mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 
 mounts();
 
@@ -45,6 +46,20 @@ describe('the timeline of a study', () => {
     });
     await press('Eerdere gebeurtenissen tonen');
     await untilShown('Eerder werk');
+  });
+
+  it('is narrowed to what its reader looks for', async () => {
+    server.answer(routes.getStudentTimeline, { data: [work], meta });
+    await open(4);
+    await untilShown('Beoordeeld: behaald');
+    server.answer(routes.getStudentTimeline, { data: [], meta });
+    const select = await until(() => document.querySelector('select'));
+    await act(async () => {
+      select.value = 'register';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await untilShown('Hiervan is nog niets gebeurd');
+    expect(server.sentTo(routes.getStudentTimeline).at(-1)?.query).toMatchObject({ about: 'register' });
   });
 
   it('says that nothing happened yet', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
+import { type TimelinePart, timelinePart } from '#shared/guidance/timeline-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StudyEvent, type StudyLinks } from './study-event.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -20,13 +22,28 @@ interface Of {
 /** What happened in somebody's study, from registration to testimonial: newest first, a page at a time. */
 export function StudyTimeline({ userId, links }: Of) {
   const { t } = useTranslation('timeline');
+  const [about, setAbout] = useState<TimelinePart | undefined>();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  const parts = timelinePart.options.filter((one) => userId || one !== 'register');
+  const choice = (
+    <Select
+      label={t('about.label')}
+      placeholder={t('about.all')}
+      value={about ?? null}
+      options={parts.map((value) => ({ value, label: t(`about.${value}`) }))}
+      onChange={(chosen) => {
+        setAbout(chosen ?? undefined);
+        setPages([undefined]);
+      }}
+    />
+  );
   return (
-    <Card title={t('title')} flush>
+    <Card title={t('title')} flush actions={choice}>
       {pages.map((page, position) => (
         <Part
-          key={page ?? ''}
+          key={`${about ?? ''} ${page ?? ''}`}
           page={page}
+          about={about}
           userId={userId}
           links={links}
           onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
@@ -38,6 +55,7 @@ export function StudyTimeline({ userId, links }: Of) {
 
 interface PartOf {
   readonly page: string | undefined;
+  readonly about: TimelinePart | undefined;
   readonly userId: UserId | undefined;
   readonly links: StudyLinks;
   readonly onOlder: ((next: string) => void) | undefined;
@@ -47,14 +65,14 @@ function Part({ userId, ...shown }: PartOf) {
   return userId ? <StudentPart {...shown} userId={userId} /> : <OwnPart {...shown} />;
 }
 
-function StudentPart({ userId, page, ...shown }: PartOf & { userId: UserId }) {
-  const found = useRoute(timelineRoutes.getStudentTimeline, { params: { userId }, query: { page } });
-  return <Shown {...shown} found={found} isFirst={page === undefined} />;
+function StudentPart({ userId, page, about, ...shown }: PartOf & { userId: UserId }) {
+  const found = useRoute(timelineRoutes.getStudentTimeline, { params: { userId }, query: { page, about } });
+  return <Shown {...shown} about={about} found={found} isFirst={page === undefined} />;
 }
 
-function OwnPart({ page, ...shown }: Omit<PartOf, 'userId'>) {
-  const found = useRoute(timelineRoutes.getStudyTimeline, { query: { page } });
-  return <Shown {...shown} found={found} isFirst={page === undefined} />;
+function OwnPart({ page, about, ...shown }: Omit<PartOf, 'userId'>) {
+  const found = useRoute(timelineRoutes.getStudyTimeline, { query: { page, about } });
+  return <Shown {...shown} about={about} found={found} isFirst={page === undefined} />;
 }
 
 type Found = ReturnType<typeof useRoute<typeof timelineRoutes.getStudyTimeline>>;
@@ -62,9 +80,10 @@ type Found = ReturnType<typeof useRoute<typeof timelineRoutes.getStudyTimeline>>
 function Shown({
   found: { data, error, refresh },
   isFirst,
+  about,
   links,
   onOlder,
-}: Pick<PartOf, 'links' | 'onOlder'> & {
+}: Pick<PartOf, 'about' | 'links' | 'onOlder'> & {
   found: Pick<Found, 'data' | 'error' | 'refresh'>;
   isFirst: boolean;
 }) {
@@ -72,7 +91,8 @@ function Shown({
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <Skeleton shape="table" rows={4} />;
   const { next } = data.meta;
-  if (data.data.length === 0 && isFirst) return <EmptyState icon="list" title={t('empty')} />;
+  if (data.data.length === 0 && isFirst)
+    return <EmptyState icon="list" title={t(about ? 'about.none' : 'empty')} />;
   return (
     <>
       <TimelineList rows={data.data} keyOf={({ id }) => id}>

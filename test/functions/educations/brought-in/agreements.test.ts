@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { studyHistoryOf } from '#functions/educations/public.ts';
 import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
@@ -48,6 +49,10 @@ test('agreements of before are kept as they are, once, and their student reads t
   expect(again.tally).toEqual({ agreementsUnchanged: 2, filesSkipped: 3 });
   const { data } = await callAs(userId, routes.listStudyFormerAgreements);
   expect(data.data).toHaveLength(2);
+  const { formerAgreements } = await studyHistoryOf(at().services.table, {
+    ...{ companyId: at().company.companyId, userId },
+  });
+  expect(formerAgreements).toHaveLength(2);
   const elsewhere = await call(routes.listFormerAgreements, 'stranger', { params: { userId } });
   expect(refusalOf(elsewhere)).toEqual([404, 'USER_NOT_FOUND']);
   expect((await callAs(at().people.fellow.userId, routes.listStudyFormerAgreements)).data.data).toEqual([]);

@@ -5,7 +5,7 @@ import { block, part, registration } from '../../educations/rules/samples.ts';
 
 const nothing = {
   ...{ registration: undefined, former: [], blocks: [], agreements: [], requests: [] },
-  ...{ testimonials: [], payerLog: [], attempts: [], mutations: [] },
+  ...{ testimonials: [], formerAgreements: [], payerLog: [], attempts: [], mutations: [] },
 };
 const agreement = (number: number, more: object = {}) => ({
   ...{ companyId: registration.companyId, userId: registration.userId, blockId: block(1).blockId },
@@ -59,6 +59,12 @@ test('tells a result on its day, and nothing of what has none yet', () => {
   expect(told.filter(({ kind }) => kind === 'result')).toMatchObject([
     { title: 'Leerpad 1', block: 'Blok 1', isDay: true, result: 78 },
   ]);
+});
+
+test('of one moment tells last what follows from the other', () => {
+  const at = registration.registeredAt;
+  const told = kinds({ registration, blocks: [block(1, { createdAt: at, finalizedAt: at })] });
+  expect(told).toEqual(['block-final', 'block-planned', 'registered']);
 });
 
 test('for who may not see decisions themselves, says that there was one and not why', () => {
