@@ -31,7 +31,7 @@ export const openBadge = z.strictObject({
       }),
     ),
     /** In EC. */
-    creditsEarned: z.number(),
+    creditsEarned: z.optional(z.number()),
     /** The number of the testimonial. */
     licenseNumber: z.string(),
     achievement: z.strictObject({
@@ -41,7 +41,7 @@ export const openBadge = z.strictObject({
       name: z.string(),
       description: z.string(),
       criteria: z.strictObject({ narrative: z.string() }),
-      creditsAvailable: z.number(),
+      creditsAvailable: z.optional(z.number()),
       inLanguage: language,
       /** The code of the programme in the register. */
       humanCode: z.optional(z.string()),

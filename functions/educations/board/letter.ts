@@ -10,7 +10,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
+import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { lookOf } from '../../settings/public.ts';
 import { writer } from '../document-texts.ts';
 import { education } from '../education.ts';
@@ -31,7 +31,7 @@ export async function sendLetter(
   const { table } = services;
   const stored = await table.get(boardRequest.at(of), { consistent: true });
   if (!stored?.decision) return;
-  if (!stored.letter) await makeLetter(services, event, stored);
+  if (!stored.letter) await makeLetter(services, { now: event.at, requestId: event.requestId }, stored);
   await notify({ table }, of, {
     kind: 'educations.board-decided',
     refs: {},
@@ -41,7 +41,12 @@ export async function sendLetter(
   });
 }
 
-async function makeLetter(services: Services, event: EventDetail, before: BoardRequest): Promise<void> {
+/**
+ * Makes the letter of a decision, in the student's language, and keeps it with the request.
+ * @param cause its instant dates what is kept
+ * @throws Refusal CONFLICT when another try is making it
+ */
+export async function makeLetter(services: Services, cause: Cause, before: BoardRequest): Promise<void> {
   const { table, files, newId } = services;
   const { companyId, userId, educationId, requestId, kind, decision } = before;
   const [person, organisation, about, settings] = await table.batchGet([
@@ -55,7 +60,7 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
   const write = writer(language);
   const documentId = newId('DocumentId');
   const { document, operation } = await issueDocument(services, {
-    ...{ companyId, documentId, userId, now: event.at },
+    ...{ companyId, documentId, userId, now: cause.now },
     template: documentTemplate.parse({ nl, en }[language]),
     look: await lookOf(files, organisation),
     fileName: `${before.title}.pdf`,
@@ -88,15 +93,11 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
       ...(operation ? [operation] : []),
       replace(boardRequest, before, { ...before, letter: { documentId, sha256 } }),
     ],
-    recordOf(
-      events.letterMade,
-      { now: event.at, requestId: event.requestId },
-      {
-        subject: { type: 'registration', id: userId },
-        payload: { userId, requestId, kind, documentId },
-        companyId,
-        after: { sha256 },
-      },
-    ),
+    recordOf(events.letterMade, cause, {
+      subject: { type: 'registration', id: userId },
+      payload: { userId, requestId, kind, documentId },
+      companyId,
+      after: { sha256 },
+    }),
   );
 }

@@ -35,6 +35,8 @@ export function badgeOf(
 ): Omit<OpenBadge, 'proof'> {
   const write = writer(language);
   const titled = write.testimonial(kind);
+  // What the whole education is worth was earned with a degree alone.
+  const isDegree = kind === 'degree';
   const since = instantOf(`${issuedOn}T00:00:00`);
   return {
     '@context': [contextUrls.credentials, contextUrls.badges],
@@ -47,16 +49,20 @@ export function badgeOf(
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: of.holder, identityType: 'name' }],
-      creditsEarned: points,
+      ...(isDegree && { creditsEarned: points }),
       licenseNumber: number,
       achievement: {
         id: `${did}/${educationId}/${kind}`,
         type: ['Achievement'],
-        achievementType: kind === 'degree' ? degrees[level] : 'Certificate',
+        achievementType: isDegree ? degrees[level] : 'Certificate',
         name: degree || `${titled} ${educationTitle}`,
-        description: `${educationTitle} · ${write.level(level)} · ${write.number(points)} EC`,
+        description: [
+          educationTitle,
+          write.level(level),
+          ...(isDegree ? [`${write.number(points)} EC`] : []),
+        ].join(' · '),
         criteria: { narrative: write.earned(kind) },
-        creditsAvailable: points,
+        ...(isDegree && { creditsAvailable: points }),
         inLanguage: language,
         ...(code && { humanCode: code }),
         ...(specialization && { specialization }),

@@ -32,7 +32,7 @@ export const listTestimonials = handler(
     const of = { companyId: actor.companyId, userId: params.userId };
     const [member, all] = await Promise.all([table.get(membership.at(of)), table.query(testimonial.in(of))]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
-    return { data: await Promise.all(all.map((one) => presentTestimonial(files, one))) };
+    return { data: await Promise.all(latestFirst(all).map((one) => presentTestimonial(files, one))) };
   },
 );
 
@@ -41,9 +41,12 @@ export const listStudyTestimonials = handler(
   routes.listStudyTestimonials,
   async function listStudyTestimonials({ actor }, { table, files }) {
     const all = await table.query(testimonial.in(actor));
-    return { data: await Promise.all(all.map((one) => presentTestimonial(files, one))) };
+    return { data: await Promise.all(latestFirst(all).map((one) => presentTestimonial(files, one))) };
   },
 );
+
+const latestFirst = (all: readonly Testimonial[]) =>
+  all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 
 /** Issues a testimonial that was earned; its document is made by event. */
 export const issueTestimonial = handler(

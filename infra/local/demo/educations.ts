@@ -162,9 +162,9 @@ export const studies: readonly DemoStudies[] = [
   },
   {
     ...{ student: 'samira', startedDaysAgo: 270, status: null },
-    paused: { fromDaysAgo: 80, untilDaysAgo: 20, reason: 'In overleg met de studiecoach, door ziekte.' },
+    paused: { fromDaysAgo: 12, untilDaysAgo: -20, reason: 'In overleg met de studiecoach, door ziekte.' },
     blocks: [
-      { ...past, title: 'Semester 1', parts: [part(programming, 2, 77), part(english, 3, 48)] },
+      { ...past, title: 'Semester 1', parts: [part(programming, 2, 77), part(english, 3, 44)] },
       { ...ahead, title: 'Semester 2', parts: [part(research, 4)] },
     ],
   },

@@ -9,14 +9,44 @@ export interface DemoRequest {
   readonly askedDaysAgo: number;
   /** A file below `files`, and what its student called it. */
   readonly evidence?: { readonly file: string; readonly displayName: string };
-  /** Who brought it before the board; absent: the student. */
-  readonly askedBy?: string;
+  /** Who brought it before the board; absent: the student; null: the platform. */
+  readonly askedBy?: string | null;
   /** Taken back by the student. */
   readonly withdrawn?: true;
+  readonly decided?: {
+    readonly outcome: 'granted' | 'refused';
+    readonly daysAgo: number;
+    readonly ground: string;
+    /** Of a degree: it isn't given cum laude, and needn't be. */
+    readonly notCumLaude?: true;
+  };
 }
 
 /** What lies before the examination board, by when it was asked. */
 export const requests: readonly DemoRequest[] = [
+  {
+    ...{ student: 'samira', kind: 'arrangement', askedDaysAgo: 210 },
+    motivation: 'Ik vraag om meer tijd bij toetsen. De studiecoach kent mijn situatie.',
+    decided: {
+      ...{ outcome: 'granted', daysAgo: 200 },
+      ground: 'Bij toetsen geldt een kwart meer tijd, het hele studiejaar.',
+    },
+  },
+  {
+    ...{ student: 'otto', kind: 'extension', learnpath: 'inleiding-programmeren', askedDaysAgo: 104 },
+    motivation: 'Ik wil twee weken later inleveren, omdat ik een baan heb aangenomen.',
+    decided: {
+      ...{ outcome: 'refused', daysAgo: 97 },
+      ground: 'Werk is op zichzelf geen reden voor uitstel, en de termijn was al een keer verlengd.',
+    },
+  },
+  {
+    ...{ student: 'yara', kind: 'graduation', askedDaysAgo: 19, askedBy: null, motivation: '' },
+    decided: {
+      ...{ outcome: 'granted', daysAgo: 12, notCumLaude: true },
+      ground: 'Alle onderdelen van de opleiding zijn behaald.',
+    },
+  },
   {
     ...{ student: 'wout', kind: 'arrangement', askedDaysAgo: 40, withdrawn: true },
     motivation:

@@ -22,10 +22,11 @@ import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
 import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
-import { loadRequests } from './load/requests.ts';
+import { loadLetters, loadRequests } from './load/requests.ts';
 import { loadResults } from './load/results.ts';
 import { loadSimilarity } from './load/similarity.ts';
 import { loadStudies } from './load/studies.ts';
+import { loadTestimonials } from './load/testimonials.ts';
 import { loadTickets } from './load/tickets.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
@@ -74,7 +75,11 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     loadChecklists(services.table, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
-  await loadAgreements(services, now);
+  await Promise.all([
+    loadAgreements(services, now),
+    loadTestimonials(services, now),
+    loadLetters(services, now),
+  ]);
   await loadGrading(services, demo.submissions, demo.assignments);
   await loadSimilarity(services.table, demo.submissions);
   await loadFigures(services.table, people);

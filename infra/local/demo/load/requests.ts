@@ -1,3 +1,4 @@
+import { makeLetter } from '#functions/educations/board/letter.ts';
 import { boardRequest, openRequest } from '#functions/educations/board/request.ts';
 import { fullName, membership } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
@@ -25,7 +26,7 @@ export async function loadRequests(services: Services, demo: Demo, now: string):
   const moments = momentsFrom(now);
   const files = new Files();
   for (const [at, one] of requests.entries()) {
-    const { kind, motivation, askedDaysAgo, withdrawn = false } = one;
+    const { kind, motivation, askedDaysAgo, decided, withdrawn = false } = one;
     const of = { companyId: zilverbrug.id, userId: demoId('UserId', one.student) };
     const member = await services.table.get(membership.at(of));
     if (!member) throw new Error(`Nobody is called ${one.student}`);
@@ -36,22 +37,53 @@ export async function loadRequests(services: Services, demo: Demo, now: string):
       learnpathId: one.learnpath ? learnpathIdOf(zilverbrug, one.learnpath) : null,
       submissionId: null,
     };
+    const daysOver = decided?.daysAgo ?? (withdrawn ? askedDaysAgo - 1 : null);
+    const over = daysOver !== null;
     const item = {
       ...{ ...subject, requestId, motivation, educationId: education.educationId },
       ...aboutOf(one, education),
-      ...{ studentName: member.name, state: withdrawn ? ('withdrawn' as const) : ('open' as const) },
-      ...{ over: withdrawn, overAt: withdrawn ? moments.at(askedDaysAgo - 1) : null },
+      ...{
+        studentName: member.name,
+        state: withdrawn ? ('withdrawn' as const) : (decided?.outcome ?? ('open' as const)),
+      },
+      ...{ over, overAt: over ? moments.at(daysOver) : null },
       ...{ evidence: evidenceOf(files, one, moments.at(askedDaysAgo)), askedBy: askerOf(one) },
       askedAt: moments.at(askedDaysAgo),
       decideBy: moments.on(askedDaysAgo - standardRules.decideWithin),
-      ...{ decision: null, letter: null },
+      ...{ decision: decisionOf(one, moments), letter: null },
     };
     await services.table.transact(
-      [create(boardRequest, item), ...(withdrawn ? [] : [create(openRequest, { ...subject, requestId })])],
+      [create(boardRequest, item), ...(over ? [] : [create(openRequest, { ...subject, requestId })])],
       { notAudited: 'demo content, there before anything happened' },
     );
   }
   await loadFiles(services, files.all, moments.at(10));
+}
+
+/**
+ * Makes the letters of what was decided. Requests, and the organisation's logo, must be there.
+ * @param now instant of loading, from which their dates count
+ */
+export async function loadLetters(services: Services, now: string): Promise<void> {
+  for (const [at, { student, decided }] of requests.entries()) {
+    if (!decided) continue;
+    const of = { companyId: zilverbrug.id, userId: demoId('UserId', student) };
+    const requestId = demoId('BoardRequestId', `${student}/${at}`);
+    const stored = await services.table.get(boardRequest.at({ ...of, requestId }));
+    if (!stored) throw new Error(`${student} asked nothing of the board`);
+    await makeLetter(services, { now: momentsFrom(now).at(decided.daysAgo), requestId: 'demo' }, stored);
+  }
+}
+
+function decisionOf({ decided }: DemoRequest, moments: ReturnType<typeof momentsFrom>) {
+  if (!decided) return null;
+  const { daysAgo, ground, notCumLaude = false } = decided;
+  const board = personCalled('hanneke');
+  return {
+    ...{ userId: board.id, by: fullName(board.profile), ground, decidedOn: moments.on(daysAgo) },
+    ...{ deadlineOn: null, grade: null },
+    cumLaude: notCumLaude ? { awarded: false, met: false, deviation: '' } : null,
+  };
 }
 
 /** The learning path or education that it is about. */
@@ -74,7 +106,13 @@ function evidenceOf(files: Files, { student, evidence }: DemoRequest, keptAt: st
 }
 
 function askerOf({ student, askedBy = student }: DemoRequest) {
-  const person = people.find(({ key }) => key === askedBy);
-  if (!person) throw new Error(`Nobody is called ${askedBy}`);
-  return { userId: person.id, name: fullName(person.profile) };
+  if (askedBy === null) return null;
+  const { id, profile } = personCalled(askedBy);
+  return { userId: id, name: fullName(profile) };
+}
+
+function personCalled(key: string) {
+  const person = people.find((one) => one.key === key);
+  if (!person) throw new Error(`Nobody is called ${key}`);
+  return person;
 }

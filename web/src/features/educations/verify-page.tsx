@@ -55,7 +55,8 @@ function Found({ found }: { found: Verification }) {
           { term: t('level'), value: t(`levels.${level}`) },
           ...(degree ? [{ term: t('degree'), value: degree }] : []),
           ...(found.cumLaude ? [{ term: t('distinction'), value: t('cumLaude') }] : []),
-          { term: t('points'), value: formatEc(points) },
+          // What the whole education is worth, which a degree alone says was earned.
+          ...(found.kind === 'degree' ? [{ term: t('points'), value: formatEc(points) }] : []),
           { term: t('organisation'), value: found.organisation },
           { term: t('number'), value: found.number },
           { term: t('issuedOn'), value: formatDate(found.issuedOn) },
