@@ -97,8 +97,15 @@ export const learnpathEvents = {
     name: 'learnpaths.enrolment-updated',
     version: 1,
     summary: 'Status or dates of an enrolment changed.',
-    schema: z.object({ learnpathId, userId, status: enrolmentStatus }),
-    sample: { learnpathId: sampleLearnpath, userId: sampleStudent, status: 'completed' },
+    schema: z.object({
+      ...{ learnpathId, userId, status: enrolmentStatus },
+      /** What it was until then; absent where that was not kept yet. */
+      formerStatus: z.optional(enrolmentStatus),
+    }),
+    sample: {
+      ...{ learnpathId: sampleLearnpath, userId: sampleStudent },
+      ...{ status: 'completed', formerStatus: 'open' },
+    },
   }),
   enrolmentOpened: event({
     name: 'learnpaths.enrolment-opened',

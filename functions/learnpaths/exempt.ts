@@ -22,7 +22,7 @@ export async function exemptEnrolment(
     [replace(enrolment, before, { ...before, status: 'exempt' })],
     recordOf(learnpathEvents.enrolmentUpdated, cause, {
       subject: { type: 'enrolment', id: `${learnpathId}:${userId}` },
-      payload: { learnpathId, userId, status: 'exempt' },
+      payload: { learnpathId, userId, status: 'exempt', formerStatus: before.status },
       companyId,
       before: { status: before.status },
       after: { status: 'exempt' },

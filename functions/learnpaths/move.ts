@@ -28,7 +28,7 @@ export async function moveEnrolment(
     [replace(enrolment, before, after)],
     recordOf(learnpathEvents.enrolmentUpdated, cause, {
       subject: { type: 'enrolment', id: `${learnpathId}:${userId}` },
-      payload: { learnpathId, userId, status: after.status },
+      payload: { learnpathId, userId, status: after.status, formerStatus: before.status },
       companyId,
       before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
       after: { status: after.status, ...days },

@@ -11,20 +11,28 @@ import { evaluationAsked } from './entities.ts';
 
 /** For how many days somebody can answer; after that nothing says any more that they were asked. */
 const daysToAnswer = 60;
-const ended: readonly string[] = ['completed', 'failed', 'closed'];
+const ended: readonly (string | undefined)[] = ['completed', 'failed', 'closed'];
 const notAudited = { notAudited: 'who is asked follows from the end of an enrolment, which has a record' };
+
+interface Ending {
+  readonly learnpathId: LearnpathId;
+  readonly userId: UserId;
+  readonly formerStatus?: string | undefined;
+}
 
 /**
  * Asks somebody what they think of a learning path that is over for them, once: a repeated event tells nobody twice,
  * and who completes it and is closed later is not asked again.
+ * @param of `formerStatus`: what the enrolment was until then, where the event says so. What had ended already and is only
+ *   corrected, perhaps when nothing says any more that its student was asked, asks nothing
  */
 export async function askEvaluation(
-  { learnpathId, userId }: { readonly learnpathId: LearnpathId; readonly userId: UserId },
+  { learnpathId, userId, formerStatus }: Ending,
   event: EventDetail,
   services: Services,
 ): Promise<void> {
   const { companyId, at, id: cause } = event;
-  if (!companyId) return;
+  if (!companyId || ended.includes(formerStatus)) return;
   const { table } = services;
   const askedOn = dutchDate(at);
   const title = await retryLostRace(async () => {

@@ -20,7 +20,7 @@ export const updateEnrolment = handler(
       [replace(enrolment, before, after)],
       recordOf(learnpathEvents.enrolmentUpdated, request, {
         subject: { type: 'enrolment', id: `${params.learnpathId}:${params.userId}` },
-        payload: { ...params, status: after.status },
+        payload: { ...params, status: after.status, formerStatus: before.status },
         before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
         after: { status: after.status, startsOn: after.startsOn, endsOn: after.endsOn },
       }),

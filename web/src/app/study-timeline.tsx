@@ -24,13 +24,13 @@ export function StudyTimeline({ userId, links }: Of) {
   const { t } = useTranslation('timeline');
   const [about, setAbout] = useState<TimelinePart | undefined>();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  const parts = timelinePart.options.filter((one) => userId || one !== 'register');
+  const narrower = timelinePart.options.filter((one) => userId || one !== 'register');
   const choice = (
     <Select
-      label={t('about.label')}
-      placeholder={t('about.all')}
+      label={t('narrow.label')}
+      placeholder={t('narrow.all')}
       value={about ?? null}
-      options={parts.map((value) => ({ value, label: t(`about.${value}`) }))}
+      options={narrower.map((value) => ({ value, label: t(`narrow.${value}`) }))}
       onChange={(chosen) => {
         setAbout(chosen ?? undefined);
         setPages([undefined]);
@@ -92,7 +92,7 @@ function Shown({
   if (!data) return <Skeleton shape="table" rows={4} />;
   const { next } = data.meta;
   if (data.data.length === 0 && isFirst)
-    return <EmptyState icon="list" title={t(about ? 'about.none' : 'empty')} />;
+    return <EmptyState icon="list" title={t(about ? 'narrow.none' : 'empty')} />;
   return (
     <>
       <TimelineList rows={data.data} keyOf={({ id }) => id}>

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { look } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { Menu } from './menu.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -10,6 +15,9 @@ export interface Tab {
   /** Only its exact address counts: the first tab's, which the others' begin with. */
   readonly end?: boolean;
 }
+
+/** More than these don't fit beside each other: they wrap, and on a phone, where they scroll, a menu names them all. */
+const mostInSight = 8;
 
 /** Parts of a page, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -25,8 +33,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       chosen?.focus({ preventScroll: true });
     before.current = pathname;
   }, [pathname]);
-  return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
+  const many = tabs.length > mostInSight;
+  const list = (
+    <nav ref={nav} aria-label={label} className={classes(styles.tabs, many && styles.many)}>
       <ul>
         {tabs.map(({ to, label: text, count, end = false }) => (
           <li key={to}>
@@ -38,6 +47,42 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </ul>
     </nav>
+  );
+  if (!many) return list;
+  return (
+    <div className={styles.withAll}>
+      {list}
+      <AllTabs label={label} tabs={tabs} />
+    </div>
+  );
+}
+
+/** All of many tabs, below each other. */
+function AllTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isChosen = ({ to, end = false }: Tab) => pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return (
+    <span className={styles.all}>
+      <Menu
+        label={label}
+        buttonLabel={t('tabs.all')}
+        className={look({ variant: 'quiet', size: 'small' })}
+        groups={[
+          {
+            entries: tabs.map((tab) => ({
+              id: tab.to,
+              label: tab.label,
+              current: isChosen(tab),
+              onAction: () => void navigate(tab.to),
+            })),
+          },
+        ]}
+      >
+        <Icon name="list" size={20} />
+      </Menu>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { handler } from '#functions/figures/api.ts';
+import { handler as learnpaths } from '#functions/learnpaths/api.ts';
 import { enrolmentAt } from '#functions/learnpaths/public.ts';
 import { taughtTeam } from '#functions/platform/identity/relations.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -9,6 +10,7 @@ import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { type EvaluationResult, evaluationRoutes } from '#shared/figures/evaluation.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
@@ -94,6 +96,23 @@ describe('who ended a learning path', () => {
     await settle();
     const told = await notificationsOf({ userId: late }, at().company, at().services);
     expect(told.map(({ kind }) => kind)).not.toContain('figures.evaluation-asked');
+  });
+
+  test('is not asked when what ended before is only corrected, long after', async () => {
+    const userId = await ends('closed', '2026-01-01', '2026-03-01T10:00:00.000Z');
+    await settle();
+    const of = { learnpathId: path, userId };
+    const { version } = (await at().services.table.get(enrolmentAt(companyId(), userId, path))) ?? {};
+    const body = { version, status: 'completed' };
+    const changed = await callRoute(
+      learnpaths,
+      routes.updateEnrolment,
+      { params: of, body },
+      await as(at().people.admin.userId),
+    );
+    expect(changed.status).toBe(200);
+    await settle();
+    expect(refusalOf(await opens(userId))).toEqual([404, 'EVALUATION_NOT_FOUND']);
   });
 
   test('answers once, also by a double click, and only what is asked', async () => {
