@@ -21,7 +21,8 @@ export interface Seen {
  * @param from where to begin, besides the page that is open
  * @param ways to look; pages are opened in one after the other, and the first in the first
  * @param name of who looks, for the names of the pictures
- * @param known patterns that were looked at before in the same ways; those of this crawl are added
+ * @param known patterns that are not to be looked at again; those of this crawl are added
+ * @param others patterns that somebody else looked at in every way: what differs by person is seen in one way as well
  */
 export async function crawl(
   visit: Visit,
@@ -29,6 +30,7 @@ export async function crawl(
   ways: readonly [Way, ...Way[]],
   name: string,
   known: Set<string>,
+  others: ReadonlySet<string>,
 ): Promise<Seen[]> {
   const { page } = visit;
   await settled(page);
@@ -47,7 +49,8 @@ export async function crawl(
     const pattern = patternOf(new URL(page.url()).pathname);
     if (known.has(pattern)) continue;
     known.add(pattern);
-    for (const way of inTurn) {
+    const waysHere = others.has(pattern) ? inTurn.slice(0, 1) : inTurn;
+    for (const way of waysHere) {
       if (way !== inTurn[0]) {
         await seeAs(page, way);
         await settled(page);
@@ -58,7 +61,7 @@ export async function crawl(
       waiting.push(...(await linksOf(page)));
     }
     // The next page opens in the way in which this one was seen last.
-    inTurn.reverse();
+    if (waysHere.length > 1) inTurn.reverse();
   }
   return seen;
 }
