@@ -1,16 +1,9 @@
+import { titleIn } from '#shared/educations/title-in.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Education, education } from './education.ts';
 import type { Registration } from './student.ts';
-
-/** What something is called in a language: its English title, or its own where it has none or the language is Dutch. */
-export function titleIn(
-  language: Language,
-  { title, englishTitle }: { readonly title: string; readonly englishTitle: string },
-): string {
-  return (language === 'en' && englishTitle) || title;
-}
 
 /**
  * The educations from which a document takes English titles: those that were studied, the newest version first. None for a

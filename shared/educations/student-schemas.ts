@@ -91,6 +91,8 @@ export type PartAttempt = z.infer<typeof partAttempt>;
 export const blockPart = z.object({
   ...modulePart.shape,
   title: z.string(),
+  /** Empty: it has none, or was planned before these were kept. */
+  englishTitle: z._default(z.string(), ''),
   ects: z.number(),
   /** In tenths; null until there is a grade, and of what is passed or failed alone. */
   result: z.nullable(z.number()),

@@ -47,6 +47,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('agreement-rejected'), ...agreementOf, reason }),
   z.object({
     ...{ ...common, kind: z.literal('result'), block: z.string(), status: partStatus },
+    englishTitle: z._default(z.string(), ''),
     /** In tenths. */
     result: z.nullable(z.number()),
   }),

@@ -40,9 +40,10 @@ export function openBlockOf({ userId }: Row): Parameters<typeof block.encode>[0]
     ...{ companyId, userId, educationId: studied.educationId, moduleId: null, title: 'Semester 1' },
     ...{ blockId: demoId('BlockId', `${userId}/bench`), agreementId: null, paidBy: null, finalizedAt: null },
     ...{ startsAt: '2026-08-31T22:00:00.000Z', endsAt: '2027-02-28T22:59:59.000Z' },
-    learnpaths: studied.linkedLearnpaths.map(({ learnpathId, title, ects, linkedAt }) => ({
+    learnpaths: studied.linkedLearnpaths.map(({ learnpathId, title, englishTitle, ects, linkedAt }) => ({
       ...(parts.find((part) => part.learnpathId === learnpathId) ?? modulePart.parse({ learnpathId })),
-      ...{ title, ects, linkedAt, result: null, decidedOn: null, takenOver: false, attempts: [] },
+      ...{ title, englishTitle, ects, linkedAt, result: null, decidedOn: null, takenOver: false },
+      attempts: [],
     })),
     createdAt: '2026-08-20T08:00:00.000Z',
   };

@@ -2,6 +2,7 @@ import { agreementEvents as events } from '#events/educations/documents.ts';
 import { documentPart } from '#shared/educations/agreement-schemas.ts';
 import { payingFor } from '#shared/educations/paid-by.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf, type Values } from '../../platform/document/fill.ts';
 import { issueDocument } from '../../platform/document/issue.ts';
@@ -14,7 +15,7 @@ import { type Cause, type RecordDraft, recordOf } from '../../platform/table/rec
 import { lookOf } from '../../settings/public.ts';
 import { writer, writtenAddress } from '../document-texts.ts';
 import type { Education } from '../education.ts';
-import { blocksIn, titleIn } from '../english.ts';
+import { blocksIn } from '../english.ts';
 import type { Block, Registration } from '../student.ts';
 import { agreement, agreementWords } from './agreement.ts';
 import { firstReminder } from './rules.ts';

@@ -1,5 +1,6 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../../notifications/public.ts';
@@ -14,7 +15,6 @@ import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { lookOf } from '../../settings/public.ts';
 import { writer } from '../document-texts.ts';
 import { education } from '../education.ts';
-import { titleIn } from '../english.ts';
 import en from '../templates/board-decision.en.json' with { type: 'json' };
 import nl from '../templates/board-decision.nl.json' with { type: 'json' };
 import { type BoardRequest, boardRequest, boardSettings } from './request.ts';

@@ -1,6 +1,7 @@
 import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
@@ -13,7 +14,7 @@ import { fullName, membership } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFormats } from '../../platform/sheet/sheet.ts';
 import { writer } from '../document-texts.ts';
-import { blocksIn, educationsToName, titleIn } from '../english.ts';
+import { blocksIn, educationsToName } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
 import { linkSeconds, pdfLink } from '../pdf-link.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';

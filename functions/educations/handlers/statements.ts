@@ -1,5 +1,6 @@
 import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { statementRoutes as routes, type StatementInput } from '#shared/educations/statement-routes.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
@@ -11,7 +12,7 @@ import { company, user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { writer } from '../document-texts.ts';
-import { blocksIn, educationsToName, titleIn } from '../english.ts';
+import { blocksIn, educationsToName } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
 import { pdfLink } from '../pdf-link.ts';
 import { statedBlock } from '../rules/statement.ts';

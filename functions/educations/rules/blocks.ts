@@ -100,11 +100,11 @@ export function requirePeriod(
 }
 
 /** A learning path as it is planned in a block. */
-export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): StoredPart {
+export function partOf(part: ModulePart, { title, englishTitle, ects, linkedAt }: Link): StoredPart {
   // A module of before may say that somebody is exempt, which the examination board alone does.
   const status = isDecided(part.status) ? 4 : part.status;
   const nothing = { result: null, decidedOn: null, takenOver: false, attempts: [] };
-  return { ...part, status, title, ects, linkedAt, ...nothing };
+  return { ...part, status, title, englishTitle, ects, linkedAt, ...nothing };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { gradesOf } from '#shared/educations/grades.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import type { Grade } from '#shared/educations/testimonial-schemas.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type { Values } from '../../platform/document/fill.ts';
 import { writtenDate } from '../../platform/document/written.ts';
@@ -8,7 +9,7 @@ import type { Environment } from '../../platform/environment.ts';
 import type { Company, User } from '../../platform/identity/entities.ts';
 import { writer } from '../document-texts.ts';
 import type { Education } from '../education.ts';
-import { blocksIn, titleIn } from '../english.ts';
+import { blocksIn } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
 import type { Block, Registration } from '../student.ts';
 import type { Testimonial } from './testimonial.ts';

@@ -73,12 +73,12 @@ function ofBlocks({ blocks }: TimelineFacts): TimelineEntry[] {
     ...(finalizedAt
       ? [{ ...then(finalizedAt), id: `final-${blockId}`, kind: 'block-final' as const, title }]
       : []),
-    ...block.learnpaths.flatMap(({ learnpathId, title: path, status, result, decidedOn }) =>
+    ...block.learnpaths.flatMap(({ learnpathId, title: path, englishTitle, status, result, decidedOn }) =>
       decidedOn
         ? [
             {
               ...{ ...onDay(decidedOn), id: `result-${blockId}-${learnpathId}`, kind: 'result' as const },
-              ...{ title: path, block: title, status, result },
+              ...{ title: path, englishTitle, block: title, status, result },
             },
           ]
         : [],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blocksIn, titleIn } from '#functions/educations/english.ts';
+import { blocksIn } from '#functions/educations/english.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { settle } from '#test/support/settle.ts';
 import {
@@ -19,7 +20,7 @@ import {
   useWorld,
 } from './fixture.ts';
 import { block, education, part, path } from './rules/samples.ts';
-import { makeStudent, register } from './student-fixture.ts';
+import { makeStudent, register, studiesOf } from './student-fixture.ts';
 import { worksheetAt } from './worksheet.ts';
 
 useWorld();
@@ -62,6 +63,11 @@ describe('an English title', () => {
     });
     await settle();
     expect((await get(programme)).linkedLearnpaths).toMatchObject([
+      { title: 'Bestuursrecht', englishTitle: 'Administrative law' },
+    ]);
+    const later = await makeStudent();
+    await register(later, await get(programme));
+    expect((await studiesOf(later)).blocks[0]?.learnpaths).toMatchObject([
       { title: 'Bestuursrecht', englishTitle: 'Administrative law' },
     ]);
 

@@ -32,7 +32,7 @@ async function knownStudent() {
   const [questionId, answerId] = [newId('QuestionId'), newId('AnswerId')];
   const of = { companyId, userId };
   const part = {
-    ...{ learnpathId: newId('LearnpathId'), title: 'Recht', ects: 50, linkedAt: at },
+    ...{ learnpathId: newId('LearnpathId'), title: 'Recht', englishTitle: '', ects: 50, linkedAt: at },
     ...{ learnpathResult: 'decimal' as const, learningpathWay: 'online' as const, studyPhase: 1 as const },
   };
   await table.transact(

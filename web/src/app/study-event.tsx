@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { TimelineEntry as Entry } from '#shared/guidance/timeline-schemas.ts';
 import type { AssignmentId, DocumentId, LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { TimelineEntry } from './timeline-list.tsx';
 
 /** Where a reader looks at what a timeline names; absent: nowhere. */
@@ -17,7 +18,8 @@ export interface StudyLinks {
 
 /** One thing that happened in somebody's study. Needs the texts of `timeline`. */
 export function StudyEvent({ entry, links }: { entry: Entry; links: StudyLinks }) {
-  const { at, isDay, title } = entry;
+  const { at, isDay } = entry;
+  const title = 'englishTitle' in entry ? titleOf(entry) : entry.title;
   const to =
     'documentId' in entry
       ? links.agreement?.(entry.documentId)

@@ -47,7 +47,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       learnpaths: parts.map(({ learnpath, status, result = null, ects: worth, ...more }): StoredPart => {
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
         if (!link) throw new Error(`${name} has no learning path ${learnpath}`);
-        const { learnpathId, title: partTitle, ects, linkedAt } = link;
+        const { learnpathId, title: partTitle, englishTitle, ects, linkedAt } = link;
         const { before, takenOver = false } = more;
         const gradedDaysAgo = returnedDaysAgo(one.student, learnpath);
         const daysAgo = gradedDaysAgo ?? endedDaysAgo + 14;
@@ -58,7 +58,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         ];
         return {
           ...modulePart.parse({ learnpathId, status, studyPhase: phaseOf(education, learnpathId) }),
-          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, takenOver },
+          ...{ title: partTitle, englishTitle, ects: worth ?? ects, linkedAt, result, takenOver },
           decidedOn: attempts.at(-1)?.on ?? null,
           attempts: attempts.map((each) => ({ ...each, status: passes(each.result) ? 2 : 3, from })),
         };

@@ -18,7 +18,8 @@ export const plan = (number: number, more: object = {}) =>
 /** A learning path as a block holds it. */
 export const part = (number: number, more: object = {}): Block['learnpaths'][number] => ({
   ...plan(number),
-  ...{ title: `Leerpad ${number}`, ects: 30, linkedAt, result: null, decidedOn: null, takenOver: false },
+  ...{ title: `Leerpad ${number}`, englishTitle: '', ects: 30, linkedAt },
+  ...{ result: null, decidedOn: null, takenOver: false },
   attempts: [],
   ...more,
 });

@@ -10,6 +10,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { now } from '#web/platform/clock.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Board } from '#web/ui/board.tsx';
@@ -135,7 +136,7 @@ export function BlocksBoard({
             ) : undefined,
         }))}
         idOf={({ learnpathId }) => learnpathId}
-        nameOf={({ title }) => title}
+        nameOf={titleOf}
         empty={t('modules.nothing')}
         onMove={(item, to) => void move(item, to)}
         actionsOf={(part, blockId) => {
@@ -167,7 +168,7 @@ export function BlocksBoard({
       >
         {(part) => (
           <div className={styles.part}>
-            <span>{part.title}</span>
+            <span>{titleOf(part)}</span>
             <small>
               {[formatEc(part.ects), t(`way.${part.learningpathWay}`), t(`phase.${part.studyPhase}`)].join(
                 ' · ',

@@ -7,6 +7,7 @@ import type { gradeListInput } from '#shared/educations/testimonial-schemas.ts';
 import type { EducationId } from '#shared/identity/ids.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Attempts, EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
@@ -75,7 +76,7 @@ function FormerBlock({ block }: { block: Block }) {
         {learnpaths.map((part) => (
           <li key={part.learnpathId}>
             <div>
-              <span>{part.title}</span>
+              <span>{titleOf(part)}</span>
               <small>
                 {[formatEc(part.ects), ...(part.decidedOn ? [formatDate(part.decidedOn)] : [])].join(' · ')}
               </small>

@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -117,7 +118,7 @@ function Next({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Callout
       tone="info"
-      title={t(part.status === 1 ? 'study.busyWith' : 'study.nextIs', { name: part.title })}
+      title={t(part.status === 1 ? 'study.busyWith' : 'study.nextIs', { name: titleOf(part) })}
     >
       {part.status === 1 ? (
         <Link to={paths.study.learnpath(part.learnpathId)}>{t('study.goOn')}</Link>
@@ -166,7 +167,8 @@ function BlockCard({ block }: { block: Block }) {
 
 function Part({ part, final }: { part: BlockPart; final: boolean }) {
   const { t } = useTranslation('educations');
-  const { learnpathId, title, ects, status, result, decidedOn } = part;
+  const title = titleOf(part);
+  const { learnpathId, ects, status, result, decidedOn } = part;
   const followed = final && status !== 4 && status !== 5;
   return (
     <li>
