@@ -8,6 +8,7 @@ import type { UserStatus } from '#shared/people/names.ts';
 import { isSameName } from '#shared/people/same-name.ts';
 import type { UserMeta } from '#shared/people/schemas.ts';
 import { examplesOf, fitsPattern } from '#shared/people/student-number.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
 
 /** What a person is, without the version under which it lies in the table. */
@@ -150,7 +151,7 @@ export function changed(
   now: string,
 ): Person {
   const birthDate = change.personal?.birthDate;
-  if (birthDate && birthDate > now.slice(0, 10))
+  if (birthDate && birthDate > dutchDate(now))
     throw new Refusal('INVALID_INPUT', { 'personal.birthDate': { key: 'past' } });
   const { proposedName, ...rest } = { ...before, ...defined(change) };
   // Whoever enters the very name that was proposed has confirmed it.

@@ -64,6 +64,7 @@ export const routes = {
     body: beginning,
     response: z.object({ id: conversationId }),
     ...asThemselves,
+    relations: 'loaded',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',

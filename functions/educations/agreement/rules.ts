@@ -1,5 +1,6 @@
 import type { AgreementEvidence, AgreementField, SignInMeans } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Session } from '../../platform/identity/session.ts';
 import type { Agreement } from './agreement.ts';
@@ -91,12 +92,12 @@ export function withdrawn(before: Agreement): Agreement {
 
 /** The day on which a student is first reminded of what was sent at an instant. */
 export function firstReminder(sentAt: string): string {
-  return new Date(Date.parse(sentAt) + daysBetweenReminders * dayMilliseconds).toISOString().slice(0, 10);
+  return dutchDate(new Date(Date.parse(sentAt) + daysBetweenReminders * dayMilliseconds).toISOString());
 }
 
 /** An agreement after a reminder on a day: due again a week later, for four weeks in all. */
 export function reminded(before: Agreement, today: string): Agreement {
   const next = new Date(Date.parse(today) + daysBetweenReminders * dayMilliseconds);
-  const last = Date.parse(before.sentAt) + daysOfReminders * dayMilliseconds;
+  const last = Date.parse(dutchDate(before.sentAt)) + daysOfReminders * dayMilliseconds;
   return { ...before, remindOn: next.getTime() <= last ? next.toISOString().slice(0, 10) : null };
 }

@@ -3,6 +3,7 @@ import { dossierInput } from '#shared/figures/dossier.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { assignmentId, submissionId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt } from '../../educations/public.ts';
 import { zipped } from '../../platform/archive/write.ts';
 import { company } from '../../platform/identity/entities.ts';
@@ -75,6 +76,6 @@ export const compileDossier = jobWork({
       const tally = { found: at.counts.works, drawn: at.drawn.length };
       yield { checkpoint: { ...at, written: true }, processed: 0, tally, problems };
     }
-    return { resultName: `${dossierTexts[language].fileName}-${job.startedAt.slice(0, 10)}.zip` };
+    return { resultName: `${dossierTexts[language].fileName}-${dutchDate(job.startedAt)}.zip` };
   },
 });

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
 import type { ConversationId, UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { learnpathsTaught } from '#shared/people/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { coachesToday } from '../../people/public.ts';
 import { type ApiRequest, handler } from '../../platform/http/handler.ts';
@@ -66,7 +67,8 @@ async function beginPair(
   const allowed = mayBegin({
     bothStaff: [self, partner].every(({ roleIds }) => isStaff(roleIds, roles?.roles ?? [])),
     coaching,
-    sameTeam: ownPart?.kind === 'team' && theirPart?.kind === 'team',
+    sameTeam:
+      learnpathsTaught(actor, partnerId).size > 0 || (ownPart?.kind === 'team' && theirPart?.kind === 'team'),
     administersUsers: holds(actor, 'users.read'),
   });
   if (!allowed) throw new Refusal('USER_NOT_FOUND');

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Role } from '../../platform/identity/entities.ts';
 import type { Task } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
@@ -61,7 +62,7 @@ export async function judge(
   { file, roles, asked }: Import,
   rows: readonly ImportRow[],
 ): Promise<Judged[]> {
-  const today = asked.now.slice(0, 10);
+  const today = dutchDate(asked.now);
   const read = rows.map((row) => ({ row, ...readOne(row) }));
   const readable = read.flatMap((one) => (one.values ? [one.values] : []));
   const found = await lookUp(table, asked.companyId, readable);

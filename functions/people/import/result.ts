@@ -5,6 +5,7 @@ import nlJobs from '#shared/i18n/nl/jobs.json' with { type: 'json' };
 import nlValidation from '#shared/i18n/nl/validation.json' with { type: 'json' };
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import type { ImportField, ImportMapping } from '#shared/people/import.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { csvLine, csvStart } from '../../platform/csv/write.ts';
 import { jobResultKey } from '../../platform/job/job.ts';
 import { fill } from '../../platform/mail/email.ts';
@@ -42,7 +43,7 @@ export async function writeResult(
   }
   const bytes = new TextEncoder().encode(csvStart + lines.join(''));
   await files.write(jobResultKey(job), bytes, 'text/csv');
-  return `${result.fileName}-${job.startedAt.slice(0, 10)}.csv`;
+  return `${result.fileName}-${dutchDate(job.startedAt)}.csv`;
 }
 
 async function* outcomesOf(table: Table, of: ImportTask['job']): AsyncGenerator<ImportOutcome, undefined> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import type { SheetFormat } from '#shared/platform/sheet.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Files } from '../files/files.ts';
 import type { Cell } from '../sheet/rows.ts';
 import { sheetFormats } from '../sheet/sheet.ts';
@@ -57,7 +58,7 @@ export async function finishSheet(
     rows: rowsOf(files, job, parts),
   });
   await files.writeStream(jobResultKey(job), written, contentType);
-  return { resultName: `${sheet.fileName}-${job.startedAt.slice(0, 10)}.${extension}` };
+  return { resultName: `${sheet.fileName}-${dutchDate(job.startedAt)}.${extension}` };
 }
 
 async function* rowsOf(files: Files, job: Job, parts: number) {

@@ -3,6 +3,7 @@ import { privacyEvents } from '#events/privacy.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { keptSort } from '#shared/privacy/schemas.ts';
 import type { Erasing } from '../../platform/erasure.ts';
@@ -76,7 +77,7 @@ export const erasePerson = jobWork({
       await writeReport(services, job, of.userId, state, locale);
       yield { checkpoint: { ...state, isRecorded: true }, processed, ...finished(of, job, cause, state) };
     }
-    return { resultName: `${reportTexts[locale].fileName}-${job.startedAt.slice(0, 10)}.pdf` };
+    return { resultName: `${reportTexts[locale].fileName}-${dutchDate(job.startedAt)}.pdf` };
   },
 });
 

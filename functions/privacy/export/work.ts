@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { fileKey } from '../../media/public.ts';
 import { type ArchiveEntry, zipped } from '../../platform/archive/write.ts';
 import { bytesOf } from '../../platform/document/issue.ts';
@@ -40,7 +41,7 @@ export const exportData = jobWork({
     const entries = entriesOf(services, job, data, { overview, leftOut }, language);
     await files.writeStream(jobResultKey(job), zipped(entries, new Date(job.startedAt)), 'application/zip');
     yield { checkpoint: { begun: true }, processed: total, total };
-    return { resultName: `${exportTexts[language].fileName}-${job.startedAt.slice(0, 10)}.zip` };
+    return { resultName: `${exportTexts[language].fileName}-${dutchDate(job.startedAt)}.zip` };
   },
 });
 

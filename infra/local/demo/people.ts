@@ -3,6 +3,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import type { App, platformPermissions, StandardRole } from '#shared/identity/permissions.ts';
 import type { Profile, UserStatus } from '#shared/people/names.ts';
 import type { Address, Personal } from '#shared/people/schemas.ts';
+import { classmates } from './class.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 import { demoId } from './ids.ts';
 
@@ -120,6 +121,12 @@ const staff = [
     [[zilverbrug, ['duo']]],
     { defaultApp: 'duo' },
   ),
+  person(
+    'karim',
+    { firstName: 'Karim', initials: 'K.', surname: 'El Idrissi' },
+    [[zilverbrug, ['assessor', 'teacher']]],
+    { defaultApp: 'teacher' },
+  ),
   person('hanneke', { firstName: 'Hanneke', initials: 'H.', surname: 'Visser' }, [[zilverbrug, ['board']]], {
     defaultApp: 'admin',
   }),
@@ -236,8 +243,21 @@ const students = [
   }),
 ];
 
+const classStudents = classmates.map(
+  ({ key, firstName, prefixName, surname, bornOn, gender, number, bsn }, place) =>
+    person(
+      key,
+      { firstName, initials: `${firstName.charAt(0)}.`, ...(prefixName && { prefixName }), surname },
+      student(zilverbrug),
+      {
+        ...{ studentNumber: number, bsn, personal: born(bornOn, 'Dijkendam', gender) },
+        address: at('Rietzangerlaan', String(place * 2 + 1), '2345CE', 'Dijkendam'),
+      },
+    ),
+);
+
 /** Everybody in the demo, staff first. */
-export const people: readonly DemoPerson[] = [...staff, ...students];
+export const people: readonly DemoPerson[] = [...staff, ...students, ...classStudents];
 
 /** The accounts worth trying, in the order of the story: build, confirm, study, check, grade, decide, report. */
 export const shownAccounts = [
@@ -247,6 +267,7 @@ export const shownAccounts = [
   'farah',
   'pieterbas',
   'loes',
+  'karim',
   'ruben',
   'hanneke',
   'greetje',

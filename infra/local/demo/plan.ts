@@ -1,6 +1,8 @@
+import { passes } from '#shared/grading/rules.ts';
 import type { GradingStatus } from '#shared/grading/schemas.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import type { MutationKind, MutationState } from '#shared/register/schemas.ts';
+import { classmates, englishGrade } from './class.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 
 /**
@@ -63,6 +65,19 @@ export const enrolments: readonly DemoEnrolment[] = [
   enrol('eva', 'onderzoeksvaardigheden', 70, allResearch),
   enrol('daan', 'bedrijfskundig-engels', 45, allEnglish, { company: waterveen }),
   enrol('otto', 'inleiding-programmeren', 300, {}, { status: 'closed', endsInDays: -60 }),
+  ...classmates.flatMap(({ key, english, research }) => [
+    enrol(key, 'bedrijfskundig-engels', 86, english.length > 0 ? allEnglish : {}, {
+      // Who passed is done with it.
+      status: english.length === 1 ? 'completed' : 'open',
+      endsInDays: 65,
+    }),
+    enrol(
+      key,
+      'onderzoeksvaardigheden',
+      40,
+      research ? allResearch : english.length > 0 ? { onderzoeksopzet: 3 } : {},
+    ),
+  ]),
 ];
 
 /** An assessment: submitted when it says how many days ago, otherwise a draft. */
@@ -91,6 +106,12 @@ export interface DemoSubmission {
   readonly first?: DemoAssessment;
   readonly second?: DemoAssessment;
   readonly finalGrade?: number;
+  /** By when its grader is done, negative: was to be; absent: as many days as the organisation gives, from loading on. */
+  readonly dueInDays?: number;
+  /** It stands still until the examination board has looked at it. */
+  readonly held?: { readonly by: string; readonly reason: string; readonly daysAgo: number };
+  /** The student asked for a review, and waits for an answer. */
+  readonly review?: { readonly ground: string; readonly askedDaysAgo: number };
 }
 
 /** The key of a submission, for its id. */
@@ -130,7 +151,16 @@ export const mutations: readonly DemoMutation[] = [
   passed('I20260004', 'eva', 'inleiding-programmeren', 69, 60, 'open'),
   passed('I20260005', 'bo', 'onderzoeksvaardigheden', 63, 12, 'open'),
   passed('I20260006', 'samira', 'inleiding-programmeren', 77, 9, 'open'),
+  ...classmates
+    .flatMap(({ key, english }) => english.map((given) => ({ key, grade: englishGrade(given), given })))
+    .filter(({ grade }) => passes(grade))
+    .map(({ key, grade, given }, place) =>
+      passed(
+        `I2026${String(place + 7).padStart(4, '0')}`,
+        ...([key, 'bedrijfskundig-engels', grade, given.returnedDaysAgo, 'exported'] as const),
+      ),
+    ),
 ];
 
 /** The export in which the exported mutations went to DUO. */
-export const pastExport = { key: '2026-najaar', startedBy: 'greetje', daysAgo: 80 } as const;
+export const pastExport = { key: '2026-najaar', startedBy: 'greetje', daysAgo: 50 } as const;

@@ -1,4 +1,5 @@
 import type { RequestKind } from '#shared/educations/board-schemas.ts';
+import { classTeacher, held } from './class.ts';
 
 export interface DemoRequest {
   readonly student: string;
@@ -20,6 +21,8 @@ export interface DemoRequest {
     /** Of a degree: it isn't given cum laude, and needn't be. */
     readonly notCumLaude?: true;
   };
+  /** It is about work of theirs that is held. */
+  readonly ofHeldWork?: true;
 }
 
 /** What lies before the examination board, by when it was asked. */
@@ -69,5 +72,15 @@ export const requests: readonly DemoRequest[] = [
     ...{ student: 'bo', kind: 'fraud', learnpath: 'inleiding-programmeren', askedDaysAgo: 1 },
     ...{ askedBy: 'anouk' },
     motivation: 'Een deel van de code komt overeen met die van een andere student. Graag een oordeel.',
+  },
+  {
+    ...{
+      student: held.student,
+      kind: 'fraud',
+      learnpath: 'onderzoeksvaardigheden',
+      askedDaysAgo: held.daysAgo,
+    },
+    ...{ askedBy: classTeacher, ofHeldWork: true },
+    motivation: held.reason,
   },
 ];

@@ -1,5 +1,6 @@
 import type { DemoSubmission } from './plan.ts';
 import { englishSubmissions } from './submissions/bedrijfskundig-engels.ts';
+import { classSubmissions } from './submissions/class.ts';
 import { programmingSubmissions } from './submissions/inleiding-programmeren.ts';
 import { researchSubmissions } from './submissions/onderzoeksvaardigheden.ts';
 
@@ -8,4 +9,5 @@ export const submissions: readonly DemoSubmission[] = [
   ...programmingSubmissions,
   ...englishSubmissions,
   ...researchSubmissions,
+  ...classSubmissions,
 ];

@@ -5,7 +5,7 @@ import { type CallInput, pathOf } from '#test/support/api.ts';
 /** Somebody who does by calls what a journey doesn't look at. */
 export type Caller = <const R extends Route>(
   route: R,
-  input?: Pick<CallInput, 'params' | 'body'>,
+  input?: Pick<CallInput, 'params' | 'query' | 'body'>,
 ) => Promise<Output<R>>;
 
 /**
@@ -21,14 +21,19 @@ export async function callerAs(site: string, email: string): Promise<Caller> {
     }),
   );
   const authorization = `Bearer ${login.idToken}`;
-  return async (route, { params, body } = {}) =>
+  return async (route, { params, query, body } = {}) =>
     answerOf(
-      await fetch(`${site}${pathOf(route, params)}`, {
+      await fetch(`${site}${pathOf(route, params)}${searchOf(query)}`, {
         method: route.method,
         headers: { ...headers, authorization },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
+}
+
+function searchOf(query: CallInput['query'] = {}): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `?${search}` : '';
 }
 
 async function answerOf(answer: Response) {

@@ -50,8 +50,6 @@ export function Checkbox({
 interface ChoiceProps extends FieldProps {
   readonly name: string;
   readonly options: readonly (Option & { readonly hint?: string })[];
-  /** In one row where there is room: for short answers on a scale. */
-  readonly beside?: boolean;
 }
 
 /** One of a few, all in view. Values keep their type. */
@@ -93,23 +91,12 @@ interface ChoicesProps extends ChoiceProps {
 /** More than these stand beside each other where there is room: a window needn't be scrolled to see them all. */
 const few = 8;
 
-function Choices({
-  name,
-  label,
-  hint,
-  optional,
-  options,
-  beside,
-  type,
-  error,
-  isChosen,
-  choose,
-}: ChoicesProps) {
+function Choices({ name, label, hint, optional, options, type, error, isChosen, choose }: ChoicesProps) {
   const fieldId = useFieldId();
   const id = fieldId(name);
   return (
     <Field id={id} kind="group" label={label} hint={hint} optional={optional ?? false} error={error}>
-      <div className={classes(styles.group, options.length > few && styles.many, beside && styles.beside)}>
+      <div className={classes(styles.group, options.length > few && styles.many)}>
         {options.map((option, index) => {
           const own = index === 0 ? id : `${id}-${option.value}`;
           return (

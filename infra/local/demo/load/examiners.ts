@@ -3,6 +3,7 @@ import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Appointment } from '#shared/grading/examiner-schemas.ts';
 import { learnpaths } from '../catalogue.ts';
+import { classTeacher } from '../class.ts';
 import { zilverbrug } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
@@ -18,6 +19,10 @@ const appointments: Readonly<
     ['inleiding-programmeren', 'first-assessor', 86, -280],
     ['bedrijfskundig-engels', 'first-assessor', 86, null],
     ['onderzoeksvaardigheden', 'first-assessor', 450, 90],
+  ],
+  [classTeacher]: [
+    ['bedrijfskundig-engels', 'first-assessor', 120, null],
+    ['onderzoeksvaardigheden', 'both', 86, null],
   ],
   dimitri: [
     ['bedrijfskundig-engels', 'second-assessor', 86, null],

@@ -1,6 +1,9 @@
 import { assignmentUses } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
+import { dayAfter } from '#functions/grading/day-after.ts';
+import { hold } from '#functions/grading/hold.ts';
 import { attemptOf, newSubmission, tasksOf } from '#functions/grading/listings.ts';
+import { gradeReview } from '#functions/grading/review.ts';
 import { missingRole } from '#functions/grading/rules/turn.ts';
 import {
   attempt,
@@ -14,12 +17,13 @@ import {
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
-import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
+import { defaultDays, needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { people } from '../people.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
 import type { ResolvedAssessment, ResolvedSubmission } from '../resolved/grading.ts';
 import { atATime, writeAll } from './batches.ts';
+import { heldRequestId } from './requests.ts';
 
 /** Loads hand-ins with what graders did to them, and lets the grading of the open ones go on from where it is. */
 export async function loadGrading(
@@ -40,6 +44,7 @@ export async function loadGrading(
       ...tasksOf(item).map((task) => put(gradingTask, task)),
       ...(missingRole(item) ? [put(withoutGrader, withoutGrader.schema.parse(item))] : []),
       ...assessments.map((each) => create(assessment, each)),
+      ...asked(one),
       ...(one.returnedAt === null || item.outcome === 'passed' ? [put(openAttempt, open)] : []),
     ]),
   );
@@ -57,6 +62,30 @@ export async function loadGrading(
     ({ one: { companyId, id: submissionId, assignmentId, publishedVersion: version } }) =>
       workflows.start('grading', submissionId, { companyId, submissionId, assignmentId, version }),
   );
+}
+
+/** What keeps its grade or its grading from being the last word. */
+function asked({ companyId, id: submissionId, held, review, finalGrade }: ResolvedSubmission) {
+  const of = { companyId, submissionId };
+  return [
+    ...(held
+      ? [
+          create(hold, {
+            ...{ ...of, ...held, byName: nameOf(held.byUserId), ended: null },
+            requestId: heldRequestId(submissionId),
+          }),
+        ]
+      : []),
+    ...(review && finalGrade !== null
+      ? [
+          create(gradeReview, {
+            ...{ ...of, ...review, file: null, grade: finalGrade },
+            answerBy: dayAfter(review.askedAt, defaultDays.assessment),
+            ...{ answer: null, board: null, examiner: null, advice: null, decision: null },
+          }),
+        ]
+      : []),
+  ];
 }
 
 function itemsOf(one: ResolvedSubmission, assignment: ResolvedAssignment) {
@@ -94,6 +123,10 @@ function itemsOf(one: ResolvedSubmission, assignment: ResolvedAssignment) {
     returnedAt: one.returnedAt,
     outcome: outcomeOf(one),
     finalGrade: one.finalGrade,
+    dueAt: one.dueAt,
+    waitingSince: one.dueAt && (one.quickscan?.at ?? one.submittedAt),
+    holdState: one.held ? 'held' : null,
+    reviewState: one.review ? 'asked' : null,
   };
   const assessments = [first, second].filter((each) => each !== null);
   return { ...fresh, submission: graded, assessments };

@@ -4,6 +4,7 @@ import { fullName, membership } from '#functions/platform/identity/memberships.t
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { requestKinds, standardRules } from '#shared/educations/board-schemas.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
 import { zilverbrug } from '../companies.ts';
 import { educations } from '../educations.ts';
 import { demoId } from '../ids.ts';
@@ -27,15 +28,16 @@ export async function loadRequests(services: Services, demo: Demo, now: string):
   const files = new Files();
   for (const [at, one] of requests.entries()) {
     const { kind, motivation, askedDaysAgo, decided, withdrawn = false } = one;
+    const work = one.ofHeldWork ? heldWorkOf(demo, one) : null;
     const of = { companyId: zilverbrug.id, userId: demoId('UserId', one.student) };
     const member = await services.table.get(membership.at(of));
     if (!member) throw new Error(`Nobody is called ${one.student}`);
-    const requestId = demoId('BoardRequestId', `${one.student}/${at}`);
+    const requestId = work ? heldRequestId(work) : demoId('BoardRequestId', `${one.student}/${at}`);
     const subject = {
       ...of,
       kind,
       learnpathId: one.learnpath ? learnpathIdOf(zilverbrug, one.learnpath) : null,
-      submissionId: null,
+      submissionId: work,
     };
     const daysOver = decided?.daysAgo ?? (withdrawn ? askedDaysAgo - 1 : null);
     const over = daysOver !== null;
@@ -84,6 +86,15 @@ function decisionOf({ decided }: DemoRequest, moments: ReturnType<typeof moments
     ...{ deadlineOn: null, grade: null },
     cumLaude: notCumLaude ? { awarded: false, met: false, deviation: '' } : null,
   };
+}
+
+/** The request that lies before the board about work that is held. */
+export const heldRequestId = (submissionId: SubmissionId) => demoId('BoardRequestId', submissionId);
+
+function heldWorkOf({ submissions }: Demo, { student }: DemoRequest): SubmissionId {
+  const found = submissions.find(({ studentId, held }) => held && studentId === demoId('UserId', student));
+  if (!found) throw new Error(`No work of ${student} is held`);
+  return found.id;
 }
 
 /** The learning path or education that it is about. */

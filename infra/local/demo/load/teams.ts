@@ -5,6 +5,7 @@ import { departmentUses } from '#functions/platform/identity/department-uses.ts'
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { classmates, classTeacher } from '../class.ts';
 import { zilverbrug } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
@@ -12,13 +13,27 @@ import type { resolveDemo } from '../resolved/demo.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { writeAll } from './batches.ts';
 
-/** A team whose registration is over and fixed, and one that can still be changed. */
+const programming = { learnpath: 'inleiding-programmeren', teacher: 'loes' };
+const ofClass = {
+  ...{ teacher: classTeacher, opens: -90, closes: -60 },
+  students: classmates.map(({ key }) => key),
+};
+
+/** Teams whose registration is over and fixed, and one that can still be changed. */
 export const teams = [
-  { key: 'dag', name: 'Dagteam najaar', opens: -90, closes: -60, students: ['bo', 'samira', 'wout'] },
-  { key: 'avond', name: 'Avondteam voorjaar', opens: 45, closes: 75, students: ['noor', 'eva'] },
+  {
+    ...{ ...programming, key: 'dag', name: 'Dagteam najaar', opens: -90, closes: -60 },
+    students: ['bo', 'samira', 'wout'],
+  },
+  {
+    ...{ ...programming, key: 'avond', name: 'Avondteam voorjaar', opens: 45, closes: 75 },
+    students: ['noor', 'eva'],
+  },
+  { ...ofClass, key: 'engels', name: 'Engels 1A', learnpath: 'bedrijfskundig-engels' },
+  { ...ofClass, key: 'onderzoek', name: 'Onderzoek 1A', learnpath: 'onderzoeksvaardigheden' },
 ];
 
-/** Loads the teams of the first learning path. People must be there. */
+/** Loads the teams of the first organisation. People must be there. */
 export async function loadTeams(
   table: Table,
   { now, madeAt }: ReturnType<typeof resolveDemo>,
@@ -26,7 +41,6 @@ export async function loadTeams(
   const { id: companyId, key } = zilverbrug;
   const departmentId = demoId('DepartmentId', `${key}/algemeen`);
   const moments = momentsFrom(now);
-  const learnpathId = learnpathIdOf(zilverbrug, 'inleiding-programmeren');
   const members = async (people: readonly string[]) => {
     const ids = people.map((one) => demoId('UserId', one));
     const found = await table.batchGet(ids.map((userId) => membership.at({ companyId, userId })));
@@ -34,13 +48,14 @@ export async function loadTeams(
   };
   const items = await Promise.all(
     teams.map(async (one) => ({
-      ...{ companyId, learnpathId, teamId: demoId('TeamId', one.key), name: one.name },
+      ...{ companyId, teamId: demoId('TeamId', one.key), name: one.name },
+      learnpathId: learnpathIdOf(zilverbrug, one.learnpath),
       departmentId,
       counted: true as const,
       opensOn: moments.on(-one.opens),
       closesOn: moments.on(-one.closes),
       students: await members(one.students),
-      teachers: await members(['loes']),
+      teachers: await members([one.teacher]),
       updatedAt: madeAt,
     })),
   );
@@ -48,6 +63,8 @@ export async function loadTeams(
     ...items.flatMap((item) => [create(team, item), ...teaching(undefined, item)]),
     // Together: one counter, one write.
     add(departmentUses.at({ companyId, departmentId }), { teams: items.length }),
-    add(learnpathUses.at({ companyId, learnpathId }), { teams: items.length }),
+    ...[...Map.groupBy(items, ({ learnpathId }) => learnpathId)].map(([learnpathId, own]) =>
+      add(learnpathUses.at({ companyId, learnpathId }), { teams: own.length }),
+    ),
   ]);
 }

@@ -36,6 +36,9 @@ export interface ResolvedSubmission {
   readonly finalGrade: number | null;
   /** When it went back to the student: with a grade, or by a rejected quickscan. */
   readonly returnedAt: string | null;
+  readonly dueAt: string | null;
+  readonly held: { readonly byUserId: UserId; readonly reason: string; readonly at: string } | null;
+  readonly review: { readonly ground: string; readonly askedAt: string } | null;
 }
 
 /**
@@ -73,6 +76,17 @@ export function resolveGrading(files: Files, moments: Moments): ResolvedSubmissi
     second: assessmentOf(submission, submission.second, moments),
     finalGrade: submission.finalGrade ?? null,
     returnedAt: returnedAt(submission, moments),
+    dueAt: submission.dueInDays === undefined ? null : moments.at(-submission.dueInDays),
+    held: submission.held
+      ? {
+          byUserId: demoId('UserId', submission.held.by),
+          reason: submission.held.reason,
+          at: moments.at(submission.held.daysAgo),
+        }
+      : null,
+    review: submission.review
+      ? { ground: submission.review.ground, askedAt: moments.at(submission.review.askedDaysAgo) }
+      : null,
   }));
 }
 

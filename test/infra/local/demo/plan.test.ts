@@ -22,7 +22,11 @@ import { profile } from '#shared/people/names.ts';
 import { address, personal } from '#shared/people/schemas.ts';
 
 const files = join(import.meta.dirname, '../../../../infra/local/demo/files');
-const testNumbers = ['111222333', '123456782', '999990007', '999990019', '999990020', '999990032'];
+const testNumbers = [
+  ...['111222333', '123456782', '999990007', '999990019', '999990020', '999990032', '999990044'],
+  ...['999990056', '999990068', '999990081', '999990093', '999990111', '999990123', '999990135'],
+  ...['999990147', '999990159', '999990160', '999990172', '999990184'],
+];
 const personOf = (key: string) => people.find((someone) => someone.key === key);
 
 /** The weighed grade of a submitted assessment, by the product's own rule. */

@@ -4,7 +4,7 @@ import { routes } from '#shared/educations/routes.ts';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatEc, formatNumber } from '#web/platform/format.ts';
+import { formatNumber } from '#web/platform/format.ts';
 import type { Column } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { OverviewList } from './overview-list.tsx';
@@ -31,7 +31,7 @@ export function EducationsPage() {
       secondary: true,
       cell: (one) => String(one.studyYear),
     },
-    { key: 'points', title: t('lists.ec'), kind: 'number', cell: ({ points }) => formatEc(points) },
+    { key: 'points', title: t('lists.ec'), kind: 'number', cell: ({ points }) => formatNumber(points) },
     {
       key: 'learnpaths',
       title: t('lists.learnpathCount'),

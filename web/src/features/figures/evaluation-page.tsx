@@ -9,10 +9,10 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { Callout } from '#web/ui/callout.tsx';
-import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Scale } from '#web/ui/scale.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
@@ -68,7 +68,7 @@ function Questions({
     refreshes: [evaluationRoutes.getEvaluation],
     errors: 'caller',
   });
-  const options = scores.map((value) => ({ value, label: t(`scores.${value}`) }));
+  const steps = scores.map((value) => ({ value, label: t(`scores.${value}`) }));
   return (
     <Form
       schema={form}
@@ -82,13 +82,7 @@ function Questions({
         <p>{t('anonymous')}</p>
       </Callout>
       {questions.map(({ id, nl, en }) => (
-        <RadioGroup
-          key={id}
-          name={`answers.${id}`}
-          label={currentLanguage() === 'en' ? en : nl}
-          options={options}
-          beside
-        />
+        <Scale key={id} name={`answers.${id}`} label={currentLanguage() === 'en' ? en : nl} steps={steps} />
       ))}
       <TextArea name="remark" label={t('remark')} hint={t('remarkHint')} optional maxLength={1000} />
       <FormActions submit={t('send')} />

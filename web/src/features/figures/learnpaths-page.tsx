@@ -4,7 +4,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatEc, formatNumber } from '#web/platform/format.ts';
+import { formatNumber } from '#web/platform/format.ts';
 import type { Column } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { OverviewList } from './overview-list.tsx';
@@ -24,7 +24,7 @@ export function LearnpathsPage() {
       title: t('lists.name'),
       cell: ({ id, title }) => <Link to={paths.manager.learnpath(id)}>{title}</Link>,
     },
-    { key: 'ects', title: t('lists.ec'), kind: 'number', cell: ({ ects }) => formatEc(ects) },
+    { key: 'ects', title: t('lists.ec'), kind: 'number', cell: ({ ects }) => formatNumber(ects) },
     {
       key: 'courses',
       title: t('lists.courseCount'),

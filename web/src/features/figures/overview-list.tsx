@@ -34,7 +34,7 @@ export function OverviewList<Item extends Row>({ name, list, found, columns }: O
       title: t('lists.updated'),
       kind: 'date',
       secondary: true,
-      cell: (one) => formatDate(one.updatedAt.slice(0, 10)),
+      cell: (one) => formatDate(one.updatedAt),
     },
   ];
   return (

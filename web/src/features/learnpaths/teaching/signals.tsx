@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import type { Signal, StudentInNeed } from '#shared/guidance/signal-schemas.ts';
+import { getToday } from '#shared/guidance/today-routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { paths } from '#web/app/paths.ts';
+import { useWriteTo } from '#web/app/use-write-to.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
@@ -41,6 +43,7 @@ export function Signals() {
 function Student({ student }: { student: StudentInNeed }) {
   const { t } = useTranslation('teaching');
   const { id, name, email, lastActiveAt, signals } = student;
+  const write = useWriteTo();
   return (
     <li>
       <div className={styles.who}>
@@ -48,7 +51,18 @@ function Student({ student }: { student: StudentInNeed }) {
         <small>
           {lastActiveAt ? t('signals.active', { at: formatMoment(lastActiveAt) }) : t('signals.neverActive')}
         </small>
-        <a href={`mailto:${email}`}>{t('signals.mail', { name })}</a>
+        {write ? (
+          <Button
+            size="small"
+            icon="message"
+            aria-label={t('signals.writeTo', { name })}
+            onPress={() => void write(id)}
+          >
+            {t('signals.write')}
+          </Button>
+        ) : (
+          <a href={`mailto:${email}`}>{t('signals.mail', { name })}</a>
+        )}
       </div>
       <ul>
         {signals.map((signal) => (
@@ -62,7 +76,9 @@ function Student({ student }: { student: StudentInNeed }) {
 function Reason({ student, signal }: { student: StudentInNeed; signal: Signal }) {
   const { t } = useTranslation('teaching');
   const id = useId();
-  const { run, pending } = useCommand(signalRoutes.settleSignal, { refreshes: [signalRoutes.listSignals] });
+  const { run, pending } = useCommand(signalRoutes.settleSignal, {
+    refreshes: [signalRoutes.listSignals, getToday],
+  });
   const { kind, about, amount, sinceOn } = signal;
   const fact =
     kind === 'no-next-block'

@@ -5,6 +5,7 @@ import type { TaughtLearnpathView } from '#shared/guidance/teaching-schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TaughtCourseCards } from '#web/app/taught-course-cards.tsx';
+import { TaughtTeams } from '#web/app/taught-teams.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +16,6 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import styles from '../learnpaths.module.css';
-import { TaughtTeams } from './taught-teams.tsx';
 
 const Documents = lazyPart(
   ['documents'],

@@ -1,22 +1,51 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { type Coachee, coachRoutes } from '#shared/people/coach-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** The students whom the user coaches. */
+const Teams = lazyPart(
+  ['teaching'],
+  () => import('#web/app/taught-teams.tsx'),
+  'TaughtTeams',
+  <Skeleton shape="table" rows={4} />,
+);
+
+/** The students whom the user coaches, and those of the teams that they teach. */
 export function StudentsPage() {
   const { t } = useTranslation('coaching');
   const list = useListState('search');
   const found = useRoute(coachRoutes.listMyStudents, {
     query: { page: list.page, search: list.filters.search },
   });
+  const taught = useRoute(teachingRoutes.listTaughtLearnpaths);
+  const own = (taught.data?.data ?? []).flatMap(({ title: learnpathTitle, teams }) =>
+    teams.map((team) => ({ ...team, learnpathTitle })),
+  );
+  const coachesNobody = found.data?.data.length === 0 && !list.filters.search && !list.page;
+  const teams = (
+    <>
+      {taught.error ? <FailedState error={taught.error} onRetry={taught.refresh} /> : null}
+      {own.length > 0 ? <Teams teams={own} /> : null}
+    </>
+  );
+  if (coachesNobody && own.length > 0)
+    return (
+      <Page title={t('students.title')} intro={t('students.taught')} width="wide">
+        {teams}
+      </Page>
+    );
   return (
     <ListPage
       title={t('students.title')}
@@ -26,7 +55,9 @@ export function StudentsPage() {
       list={list}
       empty={{ icon: 'users', title: t('students.empty'), text: t('students.emptyText') }}
       table={(rows, stale) => <StudentsTable rows={rows} stale={stale} />}
-    />
+    >
+      {teams}
+    </ListPage>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { routes as messages } from '#shared/messages/routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { useMe } from '#web/app/me.tsx';
-import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { useWriteTo } from '#web/app/use-write-to.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -16,10 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Leads a student to their coach: opens the conversation with the only one there is, or a mail where there are no messages, and names all of them. */
 export function StudyCoachPage() {
   const { t } = useTranslation('people');
-  const { permissions, impersonated } = useMe();
-  const writes = permissions.has('messages.write') && !impersonated;
-  const navigate = useNavigate();
-  const { run, pending } = useCommand(messages.beginConversation);
+  const { permissions } = useMe();
+  const write = useWriteTo();
+  const writes = write !== undefined;
   const isStudent = permissions.has('study.follow');
   const { data, error, refresh } = useRoute(coachRoutes.listMyCoaches, undefined, { skip: !isStudent });
   const coaches = data?.data ?? [];
@@ -27,14 +23,9 @@ export function StudyCoachPage() {
   const only = first && others.length === 0 ? first : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who the only coach is decides where to go
   useEffect(() => {
-    if (only && writes) void write(only.id);
+    if (only && write) void write(only.id, { replace: true });
     else if (only?.email) window.location.assign(mailTo(only.email));
   }, [only?.id, writes]);
-
-  async function write(userId: (typeof coaches)[number]['id']) {
-    const outcome = await run({ body: { userId } });
-    if (outcome.ok) void navigate(paths.main.messages(outcome.value.id), { replace: true });
-  }
 
   return (
     <Page title={t('studyCoach.title')} intro={t('studyCoach.intro')}>
@@ -49,8 +40,8 @@ export function StudyCoachPage() {
         <Sections>
           {coaches.map(({ id, name, email }) => (
             <Section key={id} title={name}>
-              {writes ? (
-                <Button icon="message" isDisabled={pending} onPress={() => void write(id)}>
+              {write ? (
+                <Button icon="message" onPress={() => void write(id, { replace: true })}>
                   {t('studyCoach.write')}
                 </Button>
               ) : null}

@@ -33,7 +33,7 @@ export function StudentFrame({
     app === 'admin'
       ? [{ to: paths.admin.users(), label: t('users') }]
       : app === 'manager'
-        ? []
+        ? [{ to: paths.manager.students(), label: t('students') }]
         : [{ to: paths.teacher.students(), label: t('coaching:students.title') }];
   const crumbs = [...list, { to: to.page(), label: student.data?.name ?? '…' }, ...(crumb ? [crumb] : [])];
   const { data, error, refresh } = found;

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import type { UserId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
+import { useWriteTo } from '#web/app/use-write-to.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -34,8 +37,11 @@ export function StudentPage() {
   const { tab } = useParams();
   const { userId, to, app } = useStudentAt();
   const { t } = useTranslation(['guidance', 'coaching']);
-  const breadcrumbs =
-    app === 'manager' ? [] : [{ to: paths.teacher.students(), label: t('coaching:students.title') }];
+  const breadcrumbs = [
+    app === 'manager'
+      ? { to: paths.manager.students(), label: t('students') }
+      : { to: paths.teacher.students(), label: t('coaching:students.title') },
+  ];
   const { data, error, loading, refresh } = useRoute(coachRoutes.getMyStudent, { params: { userId } });
   if (tab && !tabs.includes(tab)) return <Navigate to={to.page()} replace />;
   if (error || loading || !data) {
@@ -92,7 +98,7 @@ export function StudentPage() {
         />
       ) : (
         <>
-          <Card title={t('coaching:contact')}>
+          <Card title={t('coaching:contact')} actions={<Write userId={data.id} />}>
             <DefinitionList facts={facts} />
           </Card>
           {data.whole ? <Programme userId={data.id} /> : null}
@@ -101,6 +107,17 @@ export function StudentPage() {
         </>
       )}
     </Page>
+  );
+}
+
+function Write({ userId }: { userId: UserId }) {
+  const { t } = useTranslation('coaching');
+  const write = useWriteTo();
+  if (!write) return null;
+  return (
+    <Button size="small" icon="message" onPress={() => void write(userId)}>
+      {t('write')}
+    </Button>
   );
 }
 

@@ -2,19 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { TaughtTeam, TeamStudent } from '#shared/guidance/teaching-schemas.ts';
-import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { paths } from './paths.ts';
 
-/** The students of each team that the teacher teaches in a learning path. */
-export function TaughtTeams({ teams }: { teams: readonly TaughtTeam[] }) {
-  return teams.map((team) => <Team key={team.id} team={team} />);
+/** A team, and of which learning path where that isn't said above it. */
+type Shown = TaughtTeam & { readonly learnpathTitle?: string };
+
+/** The students of each team that the teacher teaches. */
+export function TaughtTeams({ teams }: { teams: readonly Shown[] }) {
+  return teams.map((team) => (
+    <Team
+      key={team.id}
+      team={team}
+      title={team.learnpathTitle ? `${team.name} · ${team.learnpathTitle}` : team.name}
+    />
+  ));
 }
 
-function Team({ team }: { team: TaughtTeam }) {
+function Team({ team, title }: { team: TaughtTeam; title: string }) {
   const { t } = useTranslation('teaching');
   const { data, error, refresh } = useRoute(teachingRoutes.getTaughtTeam, { params: { teamId: team.id } });
   if (error?.status === 404) {
@@ -38,7 +47,7 @@ function Team({ team }: { team: TaughtTeam }) {
     },
   ];
   return (
-    <Card title={team.name} flush>
+    <Card title={title} flush>
       {!data ? (
         <Skeleton shape="table" rows={Math.min(team.studentCount, 10)} />
       ) : data.students.length === 0 ? (
