@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
+import { teamAssessed } from './assessment/entities.ts';
 import { recountAllAssessed, recountAssessed } from './assessment/recount.ts';
 import { askEvaluation } from './evaluation/ask.ts';
 import { countedInTeam } from './figures.ts';
@@ -95,16 +96,31 @@ async function followEnrolment(
 
 /** Who is in the team now, and who counted for it before. */
 async function followTeam(
-  { teamId, studentIds }: { readonly teamId: TeamId; readonly studentIds: readonly UserId[] },
+  {
+    teamId,
+    learnpathId,
+    studentIds,
+  }: {
+    readonly teamId: TeamId;
+    readonly learnpathId: LearnpathId;
+    readonly studentIds: readonly UserId[];
+  },
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {
   if (!companyId) return;
   const before = await countedFor(table, companyId, teamId);
-  for (const userId of new Set([...before, ...studentIds])) await recount(table, { companyId, userId });
+  for (const userId of new Set([...before, ...studentIds])) {
+    await recount(table, { companyId, userId });
+    await recountAssessed(table, { companyId, userId, learnpathId });
+  }
 }
 
 async function countedFor(table: Table, companyId: CompanyId, teamId: TeamId): Promise<UserId[]> {
-  const all = await table.query(countedInTeam.in({ companyId, teamId }), { consistent: true });
-  return all.map(({ userId }) => userId);
+  const sees = { consistent: true };
+  const all = await Promise.all([
+    table.query(countedInTeam.in({ companyId, teamId }), sees),
+    table.query(teamAssessed.in({ companyId, teamId }), sees),
+  ]);
+  return all.flat().map(({ userId }) => userId);
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
-import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import {
+  assignmentId,
+  criterionId,
+  learnpathId,
+  submissionId,
+  teamId,
+  userId,
+} from '#shared/identity/ids.ts';
 
 /**
  * How grades are spread. `grades` says how often each whole grade from 1 to 10 was given, rounded half up as grades are:
@@ -66,7 +73,7 @@ export const assignmentFigures = z.object({
   rejected: z.number(),
   passed: z.number(),
   failed: z.number(),
-  /** Who is enrolled now and never handed in to it. */
+  /** Who is enrolled now and never handed in to it, of those whom the reader sees. */
   missing: z.number(),
   /** Null below five grades. */
   total: z.nullable(spread),
@@ -90,7 +97,10 @@ export const learnpathAssessment = z.object({
   year: z.number(),
   /** Those of which there are figures, the last first, and the one that is asked for. */
   years: z.array(z.number()),
-  /** Students who are enrolled now, and how many of them never handed anything in. */
+  /** The teams that the reader can ask for, and which one was asked for; null: none. */
+  teams: z.array(z.object({ id: teamId, name: z.string() })),
+  teamId: z.nullable(teamId),
+  /** Students who are enrolled now, and of those whom the reader sees how many never handed anything in. */
   enrolled: z.number(),
   missing: z.number(),
   /** Work that isn't returned, of whichever year. */

@@ -63,8 +63,7 @@ export const routes = {
       'Begins a conversation, or finds the one that there is: with a person, a team or a learning path.',
     body: beginning,
     response: z.object({ id: conversationId }),
-    ...asThemselves,
-    relations: 'loaded',
+    ...{ ...asThemselves, relations: 'loaded' },
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',

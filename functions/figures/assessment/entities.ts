@@ -10,6 +10,8 @@ import {
   type LearnpathId,
   learnpathId,
   submissionId,
+  type TeamId,
+  teamId,
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
@@ -96,6 +98,18 @@ export type WaitingWork = Omit<ItemOf<typeof waitingWork>, 'version'>;
 const part = z.object({ year: z.number(), assignmentId, tally: assessmentTally });
 export type Part = z.infer<typeof part>;
 
+const ofStudent = {
+  ...{ companyId, learnpathId, userId, name: z.string(), sortName: z.string() },
+  /** Whether they follow it now, and from when to when. */
+  enrolled: z.boolean(),
+  startsOn: date,
+  endsOn: z.nullable(date),
+  /** The assignments to which they handed in at all. */
+  handedInTo: z.array(assignmentId),
+  parts: z.array(part),
+  waiting: z.array(waitingWork.schema),
+};
+
 /**
  * What a student counts for in the assessment of a learning path. Written together with every sum that it changes, from
  * what is stored and never from what an event says: a repeated, late or crossing event finds what it would have brought.
@@ -103,15 +117,9 @@ export type Part = z.infer<typeof part>;
 export const studentAssessed = entity({
   name: 'student-assessed',
   schema: z.object({
-    ...{ companyId, learnpathId, userId, name: z.string(), sortName: z.string() },
-    /** Whether they follow it now, and from when to when. */
-    enrolled: z.boolean(),
-    startsOn: date,
-    endsOn: z.nullable(date),
-    /** The assignments to which they handed in at all. */
-    handedInTo: z.array(assignmentId),
-    parts: z.array(part),
-    waiting: z.array(waitingWork.schema),
+    ...ofStudent,
+    /** Their teams of the learning path. */
+    teamIds: z._default(z.array(teamId), []),
   }),
   key: {
     pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
@@ -138,3 +146,18 @@ export const studentAssessed = entity({
   },
 });
 export type StudentAssessed = ItemOf<typeof studentAssessed>;
+
+/** The same in each team of theirs: a team is read whole, and whoever changes it finds who counted for it. */
+export const teamAssessed = entity({
+  name: 'team-assessed',
+  schema: z.object({ ...ofStudent, teamId }),
+  key: {
+    pk: ({ companyId, teamId }: { companyId: CompanyId; teamId: TeamId }) => [
+      'TEAM-ASSESSED',
+      companyId,
+      teamId,
+    ],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+});
+export type TeamAssessed = ItemOf<typeof teamAssessed>;

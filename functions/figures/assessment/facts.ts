@@ -5,7 +5,7 @@ import {
   type SubmissionDetails,
   submissionDetailsOf,
 } from '../../grading/public.ts';
-import { enrolmentAt } from '../../learnpaths/public.ts';
+import { enrolmentAt, type Team, teamsOf } from '../../learnpaths/public.ts';
 import { nobody, type OfPerson } from '../../platform/erasure.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName, membership, sortName } from '../../platform/identity/memberships.ts';
@@ -21,6 +21,8 @@ export interface AssessedFacts {
   readonly name: string;
   readonly sortName: string;
   readonly enrolment: Pick<Enrolment, 'status' | 'startsOn' | 'endsOn'> | undefined;
+  /** Their teams of the learning path. */
+  readonly teams: readonly Team[];
   /** Each with how it was assessed, once it was returned with a grade; without where only the grade is kept. */
   readonly work: readonly { readonly attempt: Attempt; readonly details: SubmissionDetails | undefined }[];
 }
@@ -29,7 +31,7 @@ export interface AssessedFacts {
 export async function assessedFactsOf(table: Table, of: OfStudent): Promise<AssessedFacts> {
   const { companyId, userId, learnpathId } = of;
   const sees = { consistent: true };
-  const [[account, row, enrolment], attempts] = await Promise.all([
+  const [[account, row, enrolment], attempts, teams] = await Promise.all([
     table.batchGet(
       [
         user.at({ userId }),
@@ -39,6 +41,7 @@ export async function assessedFactsOf(table: Table, of: OfStudent): Promise<Asse
       sees,
     ),
     attemptsOf(table, { companyId, studentId: userId }, undefined, sees),
+    teamsOf(table, { companyId, learnpathId }),
   ]);
   const own = attempts.filter((attempt) => attempt.learnpathId === learnpathId);
   const details = await Promise.all(
@@ -52,6 +55,7 @@ export async function assessedFactsOf(table: Table, of: OfStudent): Promise<Asse
     name: person ? fullName(person.profile) : nobody,
     sortName: person ? sortName(person.profile) : nobody,
     enrolment,
+    teams: teams.filter(({ students }) => students.some((one) => one.userId === userId)),
     work: own.map((attempt, position) => ({ attempt, details: details[position] })),
   };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { attemptsOf } from '../../grading/public.ts';
+import { unchangedTeam } from '../../learnpaths/public.ts';
 import type { OfPerson } from '../../platform/erasure.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, type Operation, put, remove, removeAt, replace } from '../../platform/table/operations.ts';
@@ -13,13 +14,14 @@ import {
   type Standing,
   type StudentAssessed,
   studentAssessed,
+  teamAssessed,
   type WaitingWork,
   waitingWork,
 } from './entities.ts';
 import { type AssessedFacts, assessedFactsOf, type OfStudent } from './facts.ts';
 import { namesAfter } from './names.ts';
-import { type Assessed, assessedOf, partChanges, standingOf } from './rules.ts';
-import { nothing, sumsTogether, together } from './tally.ts';
+import { type Assessed, assessedOf, partChanges, standingOf, standingTogether } from './rules.ts';
+import { nothing, together } from './tally.ts';
 
 /** Sums, and rows of waiting work, that change in one transaction: with all else below the hundred actions it takes. */
 const mostParts = 40;
@@ -75,22 +77,41 @@ export async function recountingAssessed(
     parts: withParts(before?.parts ?? [], now),
     waiting: withRows(before?.waiting ?? [], nowRows),
   };
+  const kept = saved(before, next);
   const operations = [
-    ...saved(before, next),
+    ...kept,
+    ...(kept.length > 0 ? teamChanges(before, next, facts) : []),
     ...(await sumChanges(table, of, now, standingBetween(before, next), facts)),
     ...nowRows.map(({ row, gone }) => (gone ? removeAt(waitingWork.at(row)) : put(waitingWork, row))),
   ];
   return { operations, isLast: now.length === parts.length && nowRows.length === rows.length };
 }
 
+const isEmpty = ({ enrolled, parts, waiting }: Assessed) =>
+  !enrolled && parts.length === 0 && waiting.length === 0;
+
 function saved(before: StudentAssessed | undefined, after: Assessed): Operation<unknown>[] {
-  const isEmpty = !after.enrolled && after.parts.length === 0 && after.waiting.length === 0;
-  if (!before) return isEmpty ? [] : [create(studentAssessed, after, { orElse: 'CONFLICT' })];
-  if (isEmpty) return [remove(studentAssessed, before)];
+  if (!before) return isEmpty(after) ? [] : [create(studentAssessed, after, { orElse: 'CONFLICT' })];
+  if (isEmpty(after)) return [remove(studentAssessed, before)];
   const { version: _, ...old } = before;
   return isDeepStrictEqual(studentAssessed.schema.parse(old), studentAssessed.schema.parse(after))
     ? []
     : [replace(studentAssessed, before, after)];
+}
+
+/** The same in their teams. Whoever changes a team looks at those who count for it: of the two, one finds the other. */
+function teamChanges(
+  before: StudentAssessed | undefined,
+  { teamIds, ...after }: Assessed,
+  { teams }: AssessedFacts,
+): Operation<unknown>[] {
+  const has = isEmpty({ teamIds, ...after }) ? [] : teamIds;
+  const gone = (before?.teamIds ?? []).filter((teamId) => !has.includes(teamId));
+  return [
+    ...gone.map((teamId) => removeAt(teamAssessed.at({ ...after, teamId }))),
+    ...has.map((teamId) => put(teamAssessed, { ...after, teamId })),
+    ...teams.map(unchangedTeam),
+  ];
 }
 
 /** What is added to the sums of each assignment and year, and to what stands now: one read, consistent, if anything. */
@@ -137,16 +158,6 @@ async function sumChanges(
 
 function standingBetween(before: Assessed | undefined, after: Assessed): Standing {
   return standingTogether(standingOf(after), standingOf(before), -1);
-}
-
-function standingTogether(one: Standing, other: Standing, by: 1 | -1): Standing {
-  return {
-    enrolled: one.enrolled + by * other.enrolled,
-    missing: one.missing + by * other.missing,
-    handedIn: sumsTogether(one.handedIn, other.handedIn, by),
-    waiting: one.waiting + by * other.waiting,
-    years: sumsTogether(one.years, other.years, by),
-  };
 }
 
 interface RowChange {

@@ -6,7 +6,7 @@ import { decidingAssessment, studyYearOf } from '../../assignments/public.ts';
 import { awaitedRole } from '../../grading/public.ts';
 import type { Part, Standing, StudentAssessed, WaitingWork } from './entities.ts';
 import type { AssessedFacts, OfStudent } from './facts.ts';
-import { nothing, oneGrade, together } from './tally.ts';
+import { nothing, oneGrade, sumsTogether, together } from './tally.ts';
 
 type Work = AssessedFacts['work'][number];
 export type Assessed = Omit<StudentAssessed, 'version'>;
@@ -22,6 +22,7 @@ export function assessedOf({ companyId, userId, learnpathId }: OfStudent, facts:
     handedInTo: [...new Set(work.map(({ attempt }) => attempt.assignmentId))].sort(),
     parts: partsOf(work),
     waiting: work.flatMap((one) => waitingOf(one, facts.name)),
+    teamIds: facts.teams.map(({ teamId }) => teamId).sort(),
   };
 }
 
@@ -101,7 +102,9 @@ function waitingOf({ attempt }: Work, name: string): WaitingWork[] {
 }
 
 /** What a student counts for as it stands now. */
-export function standingOf(of: Assessed | undefined): Standing {
+export function standingOf(
+  of: Pick<Assessed, 'enrolled' | 'handedInTo' | 'parts' | 'waiting'> | undefined,
+): Standing {
   if (!of) return { enrolled: 0, missing: 0, handedIn: {}, waiting: 0, years: {} };
   const { enrolled, handedInTo, parts, waiting } = of;
   const years: Record<string, number> = {};
@@ -112,6 +115,17 @@ export function standingOf(of: Assessed | undefined): Standing {
     handedIn: enrolled ? Object.fromEntries(handedInTo.map((id) => [id, 1])) : {},
     waiting: waiting.length,
     years,
+  };
+}
+
+/** Two standings together; `by` -1 takes the other away. */
+export function standingTogether(one: Standing, other: Standing, by: 1 | -1): Standing {
+  return {
+    enrolled: one.enrolled + by * other.enrolled,
+    missing: one.missing + by * other.missing,
+    handedIn: sumsTogether(one.handedIn, other.handedIn, by),
+    waiting: one.waiting + by * other.waiting,
+    years: sumsTogether(one.years, other.years, by),
   };
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { message, participation } from '#functions/messages/entities.ts';
-import { taughtTeam } from '#functions/platform/identity/relations.ts';
-import { newId } from '#functions/platform/ids.ts';
-import { create, removeAt, replace } from '#functions/platform/table/operations.ts';
+import { removeAt, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
@@ -42,20 +40,6 @@ describe('who may write to whom', () => {
     expect(await listedFor(teacher, id)).toMatchObject({ kind: 'coach' });
     const other = await call(routes.beginConversation, colleague, { body: { userId: student.userId } });
     expect(other.error.message_id).toBe('USER_NOT_FOUND');
-  });
-
-  test('a teacher writes to the students of their teams, and to no others', async () => {
-    const { teacher, company, services } = at();
-    const [student, other] = [await newPerson('student'), await newPerson('student')];
-    const teaches = {
-      ...{ companyId: company.companyId, userId: teacher.userId, teamId: newId('TeamId'), name: '1A' },
-      ...{ learnpathId: newId('LearnpathId'), students: [student.userId] },
-    };
-    const notAudited = { notAudited: 'prepares a test' };
-    await services.table.transact([create(taughtTeam, teaches)], notAudited);
-    expect(await listedFor(student, await begin(teacher, student))).toMatchObject({ kind: 'direct' });
-    const refused = await call(routes.beginConversation, teacher, { body: { userId: other.userId } });
-    expect([refused.status, refused.error.message_id]).toEqual([404, 'USER_NOT_FOUND']);
   });
 
   test('a student is shown their coaches, and staff their colleagues and students', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { teamAssessed } from '#functions/figures/assessment/entities.ts';
 import { recountAssessed } from '#functions/figures/assessment/recount.ts';
 import { assessedFor } from '#functions/figures/holdings.ts';
 import { attempt } from '#functions/grading/submission.ts';
@@ -19,7 +20,15 @@ import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, makePath, useWorld } from '../../educations/fixture.ts';
 import { makeStudent } from '../../educations/student-fixture.ts';
 import { correct } from '../../register/work.ts';
-import { callFigures, work as doJob, enrolOn, notAudited, personOf } from '../fixture.ts';
+import {
+  callFigures,
+  changeTeam,
+  work as doJob,
+  enrolOn,
+  makeTeam,
+  notAudited,
+  personOf,
+} from '../fixture.ts';
 import { anAssignment, assessed, graded, handedIn, returned, type TestAssignment } from './fixture.ts';
 import { keptFigures, plainFigures } from './plain.ts';
 
@@ -150,6 +159,26 @@ test('somebody with more assignments than a transaction takes is counted whole',
   await recounted(person);
   await agree();
   await settle();
+});
+
+test('who leaves a team counts for it no more, also when they hand in at the same time', async () => {
+  const [stays, leaves] = [await student(), await student()];
+  const team = await makeTeam(path, [stays.userId, leaves.userId]);
+  for (const one of [stays, leaves]) await recounted(one);
+  const inTeam = async () => {
+    const found = await at().services.table.query(teamAssessed.in(team), { consistent: true });
+    return found.map(({ userId }) => userId).sort();
+  };
+  expect(await inTeam()).toEqual([stays.userId, leaves.userId].sort());
+  await handedIn(asked, leaves);
+  justBeforeWriting(at().client, async () => {
+    await changeTeam(team, [stays.userId]);
+    await settle();
+  });
+  await recounted(leaves);
+  await settle();
+  expect(await inTeam()).toEqual([stays.userId]);
+  await agree();
 });
 
 test('who is unenrolled is missed no more', async () => {

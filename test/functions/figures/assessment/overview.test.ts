@@ -176,7 +176,8 @@ test('the check names an assessor far from the others, work of which all failed,
 test('a read costs the same, however much was handed in', async () => {
   const cost = async () => {
     const { table, meter } = at().services.table.metered();
-    await assessmentOf(table, of(), { year: 2026, now: '2026-11-25T12:00:00.000Z' });
+    const sight = { teams: 'all' as const, teamId: undefined };
+    await assessmentOf(table, of(), { year: 2026, now: '2026-11-25T12:00:00.000Z', sight });
     return [meter.roundTrips, meter.requests];
   };
   const before = await cost();

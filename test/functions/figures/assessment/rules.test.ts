@@ -30,7 +30,7 @@ function work(submission: Submission, ...totals: readonly number[]): AssessedFac
 
 function counted(...all: AssessedFacts['work']) {
   const { learnpathId } = makeSubmission();
-  const facts = { name: 'Bo Li', sortName: 'li bo', enrolment: undefined, work: all };
+  const facts = { name: 'Bo Li', sortName: 'li bo', enrolment: undefined, teams: [], work: all };
   return assessedOf({ companyId, userId: people.student.userId, learnpathId }, facts);
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
 import type { MissingStudent } from '#shared/figures/assessment-schemas.ts';
+import type { TeamId } from '#shared/identity/ids.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +17,13 @@ import type { WaysOn } from './ways-on.ts';
 export function MissingDialog({
   learnpathId,
   assignment,
+  team,
   ways,
   onClose,
 }: {
   learnpathId: string;
+  /** Of which team; absent: of all. */
+  team: TeamId | undefined;
   assignment: { readonly id: string; readonly title: string } | null;
   ways: WaysOn;
   onClose: () => void;
@@ -28,7 +32,7 @@ export function MissingDialog({
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const { data, error, stale, refresh } = useRoute(assessmentRoutes.listMissing, {
     params: { learnpathId },
-    query: { assignment_id: assignment?.id, page: pages.at(-1) },
+    query: { assignment_id: assignment?.id, team_id: team, page: pages.at(-1) },
   });
   const title = assignment ? t('missing.of', { assignment: assignment.title }) : t('missing.title');
   const columns: Column<MissingStudent>[] = [

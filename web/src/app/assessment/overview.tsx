@@ -5,13 +5,14 @@ import type { LearnpathAssessment } from '#shared/figures/assessment-schemas.ts'
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './assessment.module.css';
 import { AssignmentCard } from './assignment-card.tsx';
 import { Findings } from './findings.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
-import { useShownYear } from './use-shown-year.ts';
+import { askedBy, type Shown, useShown } from './use-shown.ts';
 import { WaitingList } from './waiting-list.tsx';
 import type { WaysOn } from './ways-on.ts';
 
@@ -29,10 +30,10 @@ interface OverviewProps {
 /** How the assessment of a learning path goes, in one study year: what waits, what stands out, and each assignment. */
 export function AssessmentOverview({ learnpathId, ways, ownOnly = false }: OverviewProps) {
   const { t } = useTranslation('assessment');
-  const [year, showYear] = useShownYear();
+  const shown = useShown();
   const { data, error, refresh } = useRoute(assessmentRoutes.getAssessment, {
     params: { learnpathId },
-    query: { year },
+    query: askedBy(shown),
   });
   if (error?.status === 404)
     return (
@@ -44,21 +45,42 @@ export function AssessmentOverview({ learnpathId, ways, ownOnly = false }: Overv
   if (!data) return <Skeleton shape="cards" />;
   return (
     <div className={styles.overview}>
-      {data.years.length > 1 ? (
-        <div className={styles.year}>
-          <Select
-            label={t('year')}
-            value={data.year}
-            options={data.years.map((value) => ({
-              value,
-              label: t('yearOf', { year: value, next: value + 1 }),
-            }))}
-            onChange={showYear}
-          />
-        </div>
-      ) : null}
+      <Choices assessment={data} shown={shown} />
       <Ready {...{ learnpathId, ways, ownOnly }} assessment={data} />
     </div>
+  );
+}
+
+/** Of which study year, and of which team. */
+function Choices({
+  assessment: { years, year, teams, teamId },
+  shown: { show },
+}: {
+  assessment: LearnpathAssessment;
+  shown: Shown;
+}) {
+  const { t } = useTranslation('assessment');
+  if (years.length < 2 && teams.length === 0) return null;
+  return (
+    <FilterBar>
+      {years.length > 1 ? (
+        <Select
+          label={t('year')}
+          value={year}
+          options={years.map((value) => ({ value, label: t('yearOf', { year: value, next: value + 1 }) }))}
+          onChange={(value) => show({ year: value })}
+        />
+      ) : null}
+      {teams.length > 0 ? (
+        <Select
+          label={t('team')}
+          placeholder={t('anyTeam')}
+          value={teamId}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => show({ team: value })}
+        />
+      ) : null}
+    </FilterBar>
   );
 }
 
@@ -71,7 +93,7 @@ function Ready({
   const { t } = useTranslation('assessment');
   /** Who never handed in: to one assignment, or (null) to none. */
   const [missing, setMissing] = useState<{ id: string; title: string } | null>();
-  const { enrolled, overdue, assignments } = assessment;
+  const { enrolled, overdue, assignments, teamId } = assessment;
   const sum = (of: (one: (typeof assignments)[number]) => number) =>
     assignments.reduce((total, one) => total + of(one), 0);
   const late = formatNumber(overdue);
@@ -92,13 +114,14 @@ function Ready({
         />
       </dl>
       <Findings assessment={assessment} />
-      <WaitingList {...{ learnpathId, ways, ownOnly }} />
+      <WaitingList key={teamId ?? ''} {...{ learnpathId, ways, ownOnly }} team={teamId ?? undefined} />
       {assignments.map((one) => (
         <AssignmentCard key={one.id} assignment={one} onMissing={() => setMissing(one)} />
       ))}
       {missing !== undefined ? (
         <MissingDialog
           {...{ learnpathId, ways }}
+          team={teamId ?? undefined}
           assignment={missing}
           onClose={() => setMissing(undefined)}
         />

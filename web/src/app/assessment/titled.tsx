@@ -4,7 +4,7 @@ import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useShownYear } from './use-shown-year.ts';
+import { askedBy, useShown } from './use-shown.ts';
 
 /** A page of its own around the overview of a learning path, which says which one it is. */
 export function LearnpathTitled({
@@ -17,9 +17,12 @@ export function LearnpathTitled({
   children: ReactNode;
 }) {
   const { t } = useTranslation('assessment');
-  const [year] = useShownYear();
+  const shown = useShown();
   // What the overview below asks as well: one call.
-  const { data } = useRoute(assessmentRoutes.getAssessment, { params: { learnpathId }, query: { year } });
+  const { data } = useRoute(assessmentRoutes.getAssessment, {
+    params: { learnpathId },
+    query: askedBy(shown),
+  });
   const title = data?.learnpath.title;
   return (
     <Page

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
 import type { WaitingWork } from '#shared/figures/assessment-schemas.ts';
+import type { TeamId } from '#shared/identity/ids.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { now } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -19,17 +20,20 @@ const dayMs = 86_400_000;
 export function WaitingList({
   learnpathId,
   ways,
+  team,
   ownOnly,
 }: {
   learnpathId: string;
   ways: WaysOn;
+  /** Of which team; absent: of all. */
+  team: TeamId | undefined;
   ownOnly: boolean;
 }) {
   const { t } = useTranslation('assessment');
   const list = useListState();
   const found = useRoute(assessmentRoutes.listWaitingWork, {
     params: { learnpathId },
-    query: { page: list.page },
+    query: { page: team ? undefined : list.page, team_id: team },
   });
   const columns: Column<WaitingWork>[] = [
     {
