@@ -213,13 +213,25 @@ describe('who may listen no more', () => {
           body: { version: bo.version, status: 2 },
         }),
     ],
+    [
+      'is banned',
+      () =>
+        call(peopleApi, people.setStatus, admin, {
+          params: { userId: bo.userId },
+          body: { version: bo.version, status: 3 },
+        }),
+    ],
   ])('has every page ended: somebody who %s', async (_, happens) => {
     const [one, two] = [await open(await ticketOf(bo)), await open(await ticketOf(bo))];
     const other = await open(await ticketOf(loes));
     expect((await happens()).status).toBeLessThan(300);
     await settle();
+    services.sentToPages.length = 0;
     expect(services.closedPages.sort()).toEqual([one.connectionId, two.connectionId].sort());
     expect(await listenerOf(bo)).toBeUndefined();
+    // Whatever happens next is told to others, and not to the pages that they left open.
+    await tell([bo, loes]);
+    expect(services.sentToPages.map(({ connectionId }) => connectionId)).toEqual([other.connectionId]);
     expect((await listenerOf(loes))?.connections.map(({ connectionId }) => connectionId)).toEqual([
       other.connectionId,
     ]);
