@@ -31,6 +31,7 @@ export const ticketRoutes = {
       'Questions of one state: what is open by its day, the first one first; what is solved the latest first.',
     query: z.strictObject({
       ...pageQuery,
+      ...searchQuery,
       state: ticketState,
       categoryId: z.optional(deskCategoryId),
       assignee: z.optional(z.union([z.literal('nobody'), userId])),

@@ -62,6 +62,10 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
     beSilent();
     return (await import('./papers.ts')).papers(data, Number(values.papers));
   },
+  talking: async () => {
+    beSilent();
+    return (await import('./talking.ts')).talking(data, port, seconds);
+  },
   sockets: async () =>
     (await import('./sockets.ts')).sockets(data, port, {
       open: values.sockets.split(',').map(Number),

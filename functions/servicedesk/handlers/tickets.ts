@@ -2,6 +2,7 @@ import { ticketRoutes as routes } from '#shared/servicedesk/ticket-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { permissionsNow } from '../../platform/identity/actor.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { looksFor } from '../../platform/table/words.ts';
 import { ticket, ticketMessage, ticketNote } from '../tickets/entities.ts';
 import { presentNote, presentTicket, presentTicketMessage, presentTicketRow } from '../tickets/present.ts';
 import { deskTicket } from '../tickets/repository.ts';
@@ -9,11 +10,15 @@ import { deskTicket } from '../tickets/repository.ts';
 /** As many people as a box to choose from shows. */
 const mostFound = 20;
 
-/** Questions of others of one state: what waits for an answer by its day, what is solved the latest first. */
+/**
+ * Questions of others of one state: what waits for an answer by its day, what is solved the latest first. A search looks for
+ * words of their subject, and of who asked.
+ */
 export const listTickets = handler(
   routes.listTickets,
   async function listTickets({ actor: { companyId, userId }, query, now }, { table }) {
-    const { per_page: limit, page: cursor, state, categoryId, assignee } = query;
+    const { per_page: limit, page: cursor, state, categoryId, assignee, search } = query;
+    const isFound = looksFor(search ?? '');
     const of = { companyId, state };
     const assigneeId = assignee === 'nobody' ? null : assignee;
     const partition =
@@ -26,7 +31,10 @@ export const listTickets = handler(
       limit,
       cursor,
       descending: state === 'solved',
-      keep: (one) => one.askerId !== userId && (!categoryId || one.categoryId === categoryId),
+      keep: (one) =>
+        one.askerId !== userId &&
+        (!categoryId || one.categoryId === categoryId) &&
+        (!search || isFound(one.subject, one.askerName)),
     });
     return {
       data: page.items.map((one) => presentTicketRow(one, now)),

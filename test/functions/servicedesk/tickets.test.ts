@@ -236,6 +236,13 @@ test('lists are by state, category and whose they are, what is due first on top'
     ]);
 });
 
+test('a search finds words of a subject and of who asked, in the state that is looked at', async () => {
+  const id = await asked('fellow', { subject: 'Waar hang ik mijn fiets op?' });
+  expect(await listed({ state: 'open', search: 'fiets waar' })).toEqual([id]);
+  expect(await listed({ state: 'open', search: at().people.fellow.profile.surname })).toContain(id);
+  expect(await listed({ state: 'solved', search: 'fiets' })).toEqual([]);
+});
+
 test.each(['student', 'teacher'] as const)('the desk is not for a %s', async (who) => {
   const id = await asked();
   expect(refusalOf(await call(routes.listTickets, who, { query: { state: 'open' } }))[0]).toBe(403);

@@ -1,8 +1,11 @@
 import { inbox, notification, type OfPerson } from '#functions/notifications/entities.ts';
 import { newNotification } from '#functions/notifications/item.ts';
 import { withUnread } from '#functions/notifications/rules.ts';
+import { addressHash, afterFeedback, arrival } from '#functions/platform/mail/arrival.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { zilverbrug } from '../companies.ts';
+import { people } from '../people.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
 import type { ResolvedSubmission } from '../resolved/grading.ts';
 import { writeAll } from './batches.ts';
@@ -10,14 +13,21 @@ import { writeAll } from './batches.ts';
 /** What a student has had a week for, they have read. */
 const unreadMilliseconds = 7 * 24 * 3600 * 1000;
 
-/** Loads what students were told of their hand-ins. Of those that still go on, the grading itself tells. */
+/** Whose mail comes back, and since how many days: their mailbox is gone. */
+const mailReturned = { key: 'lieke', daysAgo: 3 };
+
+/**
+ * Loads what students were told of their hand-ins, and who of them has an address from which mail comes back. Of hand-ins
+ * that still go on, the grading itself tells.
+ */
 export async function loadNotifications(
   table: Table,
   submissions: readonly ResolvedSubmission[],
   assignments: readonly ResolvedAssignment[],
   now: string,
 ): Promise<void> {
-  const told = submissions.flatMap((one) => toldOf(one, assignments));
+  const returned = returnedMail(now);
+  const told = [...submissions.flatMap((one) => toldOf(one, assignments)), returned.told];
   const recent = new Date(Date.parse(now) - unreadMilliseconds).toISOString();
   const boxes = new Map<string, OfPerson & { unread: Record<string, string> }>();
   for (const { companyId, userId, notificationId, toldAt } of told) {
@@ -26,9 +36,25 @@ export async function loadNotifications(
     boxes.set(companyId + userId, { companyId, userId, unread: { ...unread } });
   }
   await writeAll(table, [
+    create(arrival, returned.arrival),
     ...told.map((one) => create(notification, one)),
     ...[...boxes.values()].map((box) => create(inbox, box)),
   ]);
+}
+
+function returnedMail(now: string) {
+  const person = people.find(({ key }) => key === mailReturned.key);
+  if (!person) throw new Error(`Nobody is called ${mailReturned.key}`);
+  const { id: userId, email } = person;
+  const at = new Date(Date.parse(now) - mailReturned.daysAgo * 24 * 3600 * 1000).toISOString();
+  const kept = afterFeedback({ userId, address: addressHash(email) }, undefined, {
+    kind: 'bounce',
+    sentAt: at,
+    at,
+  });
+  if (!kept) throw new Error('a first bounce says something');
+  const content = { kind: 'people.mail-stopped', refs: {}, context: 'bounce' } as const;
+  return { arrival: kept, told: newNotification({ companyId: zilverbrug.id, userId }, content, at) };
 }
 
 function toldOf(one: ResolvedSubmission, assignments: readonly ResolvedAssignment[]) {

@@ -7,7 +7,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -69,16 +69,17 @@ function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }
       title: t('seat.actions'),
       kind: 'actions',
       cell: ({ userId, name }) => (
-        <IconButton
+        <Button
           size="small"
-          icon="close"
-          label={t('seat.free', { name })}
+          aria-label={t('seat.free', { name })}
           isDisabled={pending}
           onPress={async () => {
             const { ok } = await run({ params: { sourceId, userId } });
             if (ok) notify('success', t('seat.freed'));
           }}
-        />
+        >
+          {t('seat.actions')}
+        </Button>
       ),
     },
   ];

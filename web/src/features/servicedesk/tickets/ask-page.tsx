@@ -24,6 +24,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { FoundArticles } from '../articles/found-articles.tsx';
 import { useCategories } from '../use-categories.ts';
 import { cameFrom } from './came-from.ts';
+import styles from './tickets.module.css';
 
 const { subject, text, categoryId } = ticketInput.shape;
 // What is missing is said in one go, as only the server sees that a text holds nothing but spaces.
@@ -77,8 +78,10 @@ function AskForm({ categories }: { categories: ReturnType<typeof useCategories>[
         void navigate(paths.study.deskTicket(id), { replace: true });
       }}
     >
-      <TextField name="subject" label={t('ask.subject')} maxLength={150} autoFocus />
-      <MayHelp />
+      <div className={styles.subject}>
+        <TextField name="subject" label={t('ask.subject')} maxLength={150} autoFocus />
+        <MayHelp />
+      </div>
       <SelectField
         name="categoryId"
         label={t('ask.category')}

@@ -9,7 +9,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
-import { ListChoice } from '#web/ui/list-filters.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -24,15 +24,15 @@ const askingSeconds = 30;
 export function TicketsPage() {
   const { t } = useTranslation('servicedesk');
   const { user } = useMe();
-  const list = useListState('state', 'category', 'assignee');
-  const { category, assignee } = list.filters;
+  const list = useListState('search', 'state', 'category', 'assignee');
+  const { search, category, assignee } = list.filters;
   const categories = useCategories();
   const state = ticketState.safeParse(list.filters.state).data ?? 'open';
   const found = useRoute(
     routes.listTickets,
     {
       query: {
-        ...{ page: list.page, state, categoryId: deskCategoryId.safeParse(category).data },
+        ...{ page: list.page, search, state, categoryId: deskCategoryId.safeParse(category).data },
         assignee: assignee === 'me' ? user.id : assignee === 'nobody' ? assignee : undefined,
       },
     },
@@ -46,6 +46,7 @@ export function TicketsPage() {
         found={found}
         filters={
           <>
+            <ListSearch list={list} label={t('tickets.search')} />
             <ListChoice
               list={list}
               name="state"
