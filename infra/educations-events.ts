@@ -1,6 +1,7 @@
 /** What agreements, testimonials, results and studies follow from. */
 export const educationEvents: readonly [string, ...string[]] = [
   'learnpaths.learnpath-updated',
+  'assignments.assignment-published',
   'educations.education-updated',
   'educations.modules-set',
   'educations.block-finalized',

@@ -1,3 +1,4 @@
+import { assignmentEvents } from '#events/assignments.ts';
 import { events as auth } from '#events/auth.ts';
 import { boardEvents } from '#events/educations/board.ts';
 import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
@@ -21,6 +22,7 @@ import { endContent } from './end-content.ts';
 import { followResult } from './follow-result.ts';
 import { applyResults } from './results/apply.ts';
 import { subscribeBlock } from './subscribe-block.ts';
+import { tellAssignment } from './tell-assignment.ts';
 import { tellStudent } from './tell-student.ts';
 import { makeTestimonial } from './testimonial/make.ts';
 
@@ -31,6 +33,12 @@ import { makeTestimonial } from './testimonial/make.ts';
 export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
+  }),
+  subscription(assignmentEvents.assignmentPublished, async (published, event, { table }) => {
+    const { companyId } = event;
+    const { publishedVersion, learnpathId, formerLearnpathId } = published;
+    const isNew = publishedVersion === 1 || (formerLearnpathId ?? learnpathId) !== learnpathId;
+    if (companyId && isNew) await tellAssignment(table, { ...published, companyId }, event);
   }),
   subscription(educationEvents.educationUpdated, followEducation),
   subscription(educationEvents.modulesSet, followEducation),

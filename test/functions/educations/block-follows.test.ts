@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { assignmentEvents } from '#events/assignments.ts';
+import { published } from '#functions/assignments/assignment.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -37,6 +41,46 @@ test('the log of a block comes in pages, the latest first', async () => {
   expect(latest.data.data.map(({ text }) => text)).toEqual(['drie', 'twee']);
   const before = await page(latest.data.meta.next ?? 'there is no next page');
   expect(before.data.data[0]?.text).toBe('een');
+});
+
+test('the log of a final block names an assignment that is published later, once, and no new version of it', async () => {
+  const { student, first } = await start();
+  await onBlock('finalizeBlock', student, first);
+  await settle();
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const learnpathId = first.learnpaths[0]?.learnpathId;
+  if (!learnpathId) throw new Error('the block holds a learning path');
+  const assignmentId = newId('AssignmentId');
+  const of = {
+    companyId,
+    assignmentId,
+    learnpathId,
+    learnpathTitle: 'Recht',
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  };
+  const content = publishedAssignment.parse({ title: 'Beroepsproduct', finalAssignment: false });
+  const publishes = (publishedVersion: number) =>
+    recordOf(
+      assignmentEvents.assignmentPublished,
+      { now: new Date().toISOString(), requestId: `publishes-${publishedVersion}` },
+      {
+        ...{ subject: { type: 'assignment', id: assignmentId }, companyId },
+        payload: { assignmentId, learnpathId, publishedVersion, formerLearnpathId: null },
+      },
+    );
+  const snapshot = { ...of, content, image: null, publishedVersion: 1 };
+  await table.transact([create(published, snapshot)], publishes(1));
+  const made = await unsettled();
+  await settle();
+  await passOn(...made);
+  const stored = await table.get(published.at(of));
+  if (!stored) throw new Error('it was published');
+  await table.transact([replace(published, stored, { ...stored, publishedVersion: 2 })], publishes(2));
+  await settle();
+  const { data } = await call(studentRoutes.listBlockLog, 'admin', { params: ofBlock(student, first) });
+  const told = data.data.filter(({ type }) => type === 'assignments-added');
+  expect(told.map(({ by, added }) => [by, added])).toEqual([[null, ['Beroepsproduct']]]);
 });
 
 test('who was deleted is enrolled on nothing by a block that was made final', async () => {
