@@ -10,14 +10,26 @@ interface Area {
   readonly projects: readonly string[];
 }
 
+const rules = ['functions/*/**/*rules.ts', 'functions/*/**/rules/*.ts', 'shared/**/*.ts'];
+const handlers = ['functions/*/handlers/**/*.ts'];
+const following = [
+  'functions/*/{events,reactions,schedule,jobs,workflow}.ts',
+  'functions/*/{steps,sync}/**/*.ts',
+];
+const platform = ['functions/platform/**/*.ts'];
+const ofFunctions = ['unit', 'api'];
+
 export const areas: readonly Area[] = [
+  { name: 'rules', files: rules, except: platform, projects: ofFunctions },
+  { name: 'handlers', files: handlers, except: [], projects: ofFunctions },
+  { name: 'events and jobs', files: following, except: platform, projects: ofFunctions },
   {
-    name: 'rules and handlers',
-    files: ['functions/*/**/*.ts', 'shared/*/rules.ts'],
-    except: ['functions/platform/**'],
-    projects: ['unit', 'api'],
+    name: 'rest of functions',
+    files: ['functions/*/**/*.ts'],
+    except: [...rules, ...handlers, ...following, ...platform],
+    projects: ofFunctions,
   },
-  { name: 'platform', files: ['functions/platform/**/*.ts'], except: [], projects: ['unit', 'api'] },
+  { name: 'platform', files: platform, except: [], projects: ofFunctions },
   {
     name: 'web',
     files: ['web/src/**/*.{ts,tsx}'],
@@ -29,11 +41,11 @@ export const areas: readonly Area[] = [
     files: ['infra/**/*.ts'],
     // The demo is content, and who fills a folder with students looks at the result.
     except: ['infra/local/{demo,seed}/**'],
-    projects: ['infra'],
+    projects: ['infra', 'templates', 'unit'],
   },
 ];
 
 /** Names of an area's files, in order, relative to the root. */
-export function filesOf({ files, except }: Area, root: string): string[] {
+export function filesOf({ files, except }: Pick<Area, 'files' | 'except'>, root: string): string[] {
   return globSync([...files], { cwd: root, exclude: [...except] }).sort();
 }

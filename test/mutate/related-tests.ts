@@ -1,40 +1,62 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 
-/** How the tests of some files ended. */
-export type Outcome = 'passed' | 'failed' | 'took too long';
+/** What a file imports when it runs: types are gone by then. */
+const imports =
+  /(?:^|[;}\s])(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g;
 
-interface Options {
-  readonly root: string;
-  readonly projects: readonly string[];
-  readonly seconds: number;
+/**
+ * Who imports which file.
+ * @param files names relative to the root, tests among them
+ */
+export function importersOf(files: readonly string[], read: (file: string) => string): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of files) {
+    for (const [, named, bare] of read(file).matchAll(imports)) {
+      const imported = fileOf(named ?? bare ?? '', file);
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
 }
 
-/** Runs the tests that import some files, however indirectly, until the first that fails. */
-export async function relatedTests(
-  files: readonly string[],
-  { root, projects, seconds }: Options,
-): Promise<{ outcome: Outcome; output: string }> {
-  const args = ['related', ...files, '--run', '--bail', '1', '--passWithNoTests', '--reporter', 'dot'];
-  const child = spawn(
-    'node_modules/.bin/vitest',
-    [...args, ...projects.flatMap((project) => ['--project', project])],
-    // A group of its own, so that whatever the tests started ends with them.
-    { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
-  );
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    endGroup(child.pid);
-  }, seconds * 1000);
-  const [code] = await once(child, 'close');
-  clearTimeout(timer);
-  const outcome = late ? 'took too long' : code === 0 ? 'passed' : 'failed';
-  return { outcome, output: Buffer.concat(chunks).toString() };
+/** `#functions/a.ts` and `./a.ts` are files here; anything else is a package. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(importer), specifier)) : undefined;
 }
 
-function endGroup(pid: number | undefined): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+/**
+ * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the
+ * same, and of those the ones with the fewest files in between.
+ */
+export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([file]);
+  const tests: string[] = [];
+  for (let around = [file]; around.length > 0; ) {
+    const next = new Set(around.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one)));
+    for (const one of next) seen.add(one);
+    tests.push(...[...next].filter((one) => isTest.test(one)));
+    around = [...next];
+  }
+  return tests.toSorted((one, other) => alike(other, file) - alike(one, file));
+}
+
+/** Of the projects that run in minutes: not what starts a browser. */
+const isTest = /^test\/(?!journeys\/).*\.test\.tsx?$/;
+
+/** How many words of a file's name and folders stand in a test's. */
+function alike(test: string, file: string): number {
+  const ofTest = new Set(test.split(/\W+/));
+  return new Set(file.split(/\W+/).filter((word) => ofTest.has(word))).size;
+}
+
+/** Reads a file of a folder, each once. */
+export function readerOf(root: string): (file: string) => string {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const known = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    texts.set(file, known);
+    return known;
+  };
 }

@@ -25,6 +25,8 @@ describe('a chapter', () => {
     const course = await makeCourse('Twee', ['Eerste']);
     const added = await addChapter(course, 1, 'Tweede');
     expect(added).toMatchObject({ title: 'Tweede', content: '', file: null, courseId: course.id });
+    const selfTest = { order: 'shuffled', draw: 10, passPercent: 70, attempts: null, show: 'one' };
+    expect(added.selfTest).toEqual(selfTest);
     const { chapters, chapterCount } = await reload(course);
     expect(chapters.map(({ title, position }) => [title, position])).toEqual([
       ['Eerste', 1],

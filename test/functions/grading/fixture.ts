@@ -137,3 +137,16 @@ async function list(person: User): Promise<void> {
     if (entry) await table.transact([put(grader, entry)], notAudited);
   }
 }
+
+/** What the quickscanner decides on work that waits for them. */
+export function decideQuickscan(
+  made: Awaited<ReturnType<typeof assigned>>,
+  decision: 'approve' | 'reject',
+  body = {},
+) {
+  const route = decision === 'approve' ? routes.approveQuickscan : routes.rejectQuickscan;
+  return call(route, 'quickscanner', {
+    params: { submissionId: made.submissionId },
+    body: { editVersion: made.editVersion, ...body },
+  });
+}

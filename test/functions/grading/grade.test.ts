@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
-import { assigned, at, call, grades, run, useWorld } from './fixture.ts';
+import { assigned, at, call, decideQuickscan, grades, run, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -8,55 +8,6 @@ type Made = Awaited<ReturnType<typeof assigned>>;
 const idOf = ({ submissionId }: { submissionId: string }) => ({ submissionId });
 const see = async (who: Parameters<typeof call>[1], made: Made) =>
   (await call(routes.getSubmission, who, { params: idOf(made) })).data;
-
-describe('the quickscan', () => {
-  test('approves, and waits for the workflow to move on', async () => {
-    const made = await assigned();
-    const { data } = await decide(made, 'approve', { message: 'Compleet' });
-    expect(data).toMatchObject({
-      status: 'quickscan',
-      awaiting: null,
-      quickscanCompleted: true,
-      quickscanApproved: true,
-      quickscanMessage: 'Compleet',
-      actions: [],
-    });
-  });
-
-  test('rejects with feedback, and not without', async () => {
-    const made = await assigned();
-    const without = await decide(made, 'reject', { message: ' ' });
-    expect([without.status, without.error.errors]).toEqual([422, { message: { key: 'required' } }]);
-    const { data } = await decide(made, 'reject', { message: 'De bijlage ontbreekt' });
-    expect(data).toMatchObject({ quickscanApproved: false, quickscanMessage: 'De bijlage ontbreekt' });
-  });
-
-  test('happens once: twice in a row, and twice at the same time', async () => {
-    const made = await assigned();
-    await decide(made, 'approve');
-    const again = await decide(made, 'reject', { message: 'Toch niet' });
-    expect([again.status, again.error.message_id]).toEqual([409, 'ALREADY_DECIDED']);
-
-    const another = await assigned();
-    const answers = await Promise.all([
-      decide(another, 'approve'),
-      decide(another, 'reject', { message: 'Nee' }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test.each([
-    ['first', 'NO_AUTHORIZATION'],
-    ['coordinator', 'NO_AUTHORIZATION'],
-    ['spare', 'SUBMISSION_NOT_FOUND'],
-    ['stranger', 'SUBMISSION_NOT_FOUND'],
-  ] as const)('is refused to %s', async (who, code) => {
-    const made = await assigned();
-    const body = { editVersion: made.editVersion };
-    const answer = await call(routes.approveQuickscan, who, { params: idOf(made), body });
-    expect(answer.error.message_id).toBe(code);
-  });
-});
 
 describe('an assessment', () => {
   test('is kept while it is typed, with its total once complete', async () => {
@@ -197,18 +148,10 @@ describe('a correction', () => {
   });
 });
 
-function decide(made: Made, decision: 'approve' | 'reject', body = {}) {
-  const route = decision === 'approve' ? routes.approveQuickscan : routes.rejectQuickscan;
-  return call(route, 'quickscanner', {
-    params: idOf(made),
-    body: { editVersion: made.editVersion, ...body },
-  });
-}
-
 /** A submission that waits for its 1st assessor. */
 async function assessing(): Promise<Made> {
   const made = await assigned();
-  await decide(made, 'approve');
+  await decideQuickscan(made, 'approve');
   await run('open-first-assessment', made.submissionId, `first-${made.submissionId}`);
   return made;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/guidance/api.ts';
+import { handler as peopleApi } from '#functions/people/api.ts';
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, refusalOf, useWorld } from '../educations/fixture.ts';
 import { makeProgramme, makeStudent, onBlock, register, studiesOf } from '../educations/student-fixture.ts';
@@ -49,4 +52,17 @@ test('a study is told to who administers it and to its student, page by page, an
   expect(refusalOf(await seenBy(other.userId, student))[0]).toBe(403);
   expect((await own(other.userId)).data.data).toEqual([]);
   expect((await studiesOf(student)).blocks).toHaveLength(2);
+});
+
+test('a coach sees the study of whom they coach, and of nobody else', async () => {
+  const student = await makeStudent();
+  await register(student, await makeProgramme(1));
+  const { services, company, people } = at();
+  const coach = await makeUser(services.table, company, ['coach']);
+  const params = { userId: people.fellow.userId, coachId: coach.userId };
+  const { as } = await asks(people.admin.userId);
+  await callRoute(peopleApi, coachRoutes.setCoach, { params, body: { untilOn: null } }, { as });
+  await settle();
+  expect(refusalOf(await seenBy(coach.userId, student))).toEqual([404, 'USER_NOT_FOUND']);
+  expect((await seenBy(coach.userId, people.fellow.userId)).status).toBe(200);
 });

@@ -205,7 +205,8 @@ describe('a run', () => {
       body: { title: 'Nu', startDate: '2026-01-01T00:00:00', endDate: `${dayFromNow(20)}T12:00:00` },
     });
     await settle();
-    for (let night = 0; night < 2; night++) await synced();
+    expect(await synced()).toMatchObject({ tally: { reminded: 2 } });
+    expect(await synced()).toMatchObject({ tally: {} });
     const kinds = async (who: User) => (await notificationsOf(who, at().company)).map(({ kind }) => kind);
     expect(await kinds(starts)).toEqual(['planning.starts-soon']);
     expect(await kinds(ends)).toEqual(['planning.plan-next']);

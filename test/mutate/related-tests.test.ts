@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { importersOf, testsOf } from './related-tests.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'shared/grading/rules.ts': 'export const band = 1;',
+  'functions/grading/weigh.ts': "import { band } from '#shared/grading/rules.ts';",
+  'functions/grading/types.ts': "import type { Band } from '#shared/grading/rules.ts';",
+  'functions/register/api.ts': "import {\n  a,\n} from '../grading/weigh.ts';",
+  'web/src/pages.ts': "const page = () => import('#shared/grading/rules.ts');",
+  'test/functions/register/api.test.ts': "import '#functions/register/api.ts';",
+  'test/functions/grading/weigh.test.ts': "import { weigh } from '#functions/grading/weigh.ts';",
+  'test/functions/grading/types.test.ts': "import '#functions/grading/types.ts';",
+  'test/functions/grading/rules.test.ts': "export { band } from '#shared/grading/rules.ts';",
+  'test/shared/grading/rules.test.ts': "import { band } from '#shared/grading/rules.ts';",
+  'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
+};
+const importers = importersOf(Object.keys(files), (file) => files[file] ?? '');
+
+test('the tests of a file are those that import it when it runs, the nearest first', () => {
+  expect(testsOf('shared/grading/rules.ts', importers)).toEqual([
+    'test/shared/grading/rules.test.ts',
+    'test/functions/grading/rules.test.ts',
+    'test/functions/grading/weigh.test.ts',
+    'test/functions/register/api.test.ts',
+  ]);
+});
+
+test('a file that is loaded when it is needed counts too, and one that nobody imports has no tests', () => {
+  expect(importers.get('shared/grading/rules.ts')).toContain('web/src/pages.ts');
+  expect(testsOf('test/functions/grading/types.test.ts', importers)).toEqual([]);
+});
