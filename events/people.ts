@@ -31,6 +31,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  guestStaySet: event({
+    name: 'people.guest-stay-set',
+    version: 1,
+    summary: 'Somebody from elsewhere assesses as a guest from a day to a day, or other days than before.',
+    schema: z.object({ userId, from: date, until: date }),
+    sample: { ...sample, from: '2026-11-01', until: '2027-01-31' },
+  }),
   emailChangeAsked: event({
     name: 'people.email-change-asked',
     version: 1,

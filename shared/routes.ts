@@ -20,6 +20,7 @@ import { broughtInRoutes } from './educations/brought-in-routes.ts';
 import { educationCategoryRoutes } from './educations/category-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
 import { examinerRoutes } from './educations/examiner-routes.ts';
+import { guestRoutes } from './educations/guest-routes.ts';
 import { onboardingRoutes } from './educations/onboarding-routes.ts';
 import { openPayerShare } from './educations/payer-progress-route.ts';
 import { payerRoutes } from './educations/payer-routes.ts';
@@ -132,6 +133,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...credentialRoutes,
     ...boardRoutes,
     ...examinerRoutes,
+    ...guestRoutes,
     ...resultRoutes,
     ...periodRoutes,
     ...statementRoutes,

@@ -60,6 +60,7 @@ export function presentMe(
   const current = summaries.find(({ id }) => id === actor.companyId);
   if (!current) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const held = self.memberships[actor.companyId] ?? [];
+  const stay = self.guestIn?.[actor.companyId];
   const apps = appsFor(actor.permissions);
   const chosen = chosenApp(self, actor.companyId, apps);
   const inOwnName = actor.impersonatorId === undefined;
@@ -70,6 +71,7 @@ export function presentMe(
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => held.includes(roleId))
       .map(({ roleId, name }) => ({ id: roleId, name })),
+    ...(stay && { guest: { from: stay.from, until: stay.until } }),
     permissions: [...actor.permissions],
     apps,
     defaultApp: chosen ?? apps[0] ?? null,

@@ -5,6 +5,7 @@ import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { educationCategoryRoutes } from '#shared/educations/category-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
 import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
+import { guestRoutes } from '#shared/educations/guest-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { openPayerShare as openPayerShareRoute } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
@@ -47,6 +48,7 @@ import { listExaminers, setAppointments } from './handlers/examiners.ts';
 import { fetchOnboarding } from './handlers/fetch-onboarding.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
+import { inviteGuest, setGuestStay } from './handlers/guests.ts';
 import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
 import { getPayerShare, grantPayerShare, openPayerShare, revokePayerShare } from './handlers/payer-share.ts';
@@ -101,6 +103,7 @@ export const handler = api(
     ...credentialRoutes,
     ...boardRoutes,
     ...examinerRoutes,
+    ...guestRoutes,
     ...resultRoutes,
     ...periodRoutes,
     ...educationCategoryRoutes,
@@ -177,6 +180,8 @@ export const handler = api(
     getBoardRequest,
     listExaminers,
     setAppointments,
+    inviteGuest,
+    setGuestStay,
     decideBoardRequest,
     getBoardSettings,
     setBoardSettings,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
+import { type GuestStay, guestStay, guestsOwn, isStaying } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -27,6 +28,8 @@ export const grader = entity({
     sortName: z.string(),
     roles: z.array(gradingRole),
     assigns: z._default(z.boolean(), false),
+    /** Of a guest: of whom they are, and from when to when they are there. */
+    guest: z.optional(guestStay),
   }),
   key: {
     pk: ({ companyId }: OfCompany) => ['COMPANY', companyId, 'GRADERS'],
@@ -53,8 +56,11 @@ export function graderOf(
   if (!candidate) return undefined;
   const held = gradingRoles.filter((role) => candidate.permissions.has(permissionOfRole[role]));
   const assigns = candidate.permissions.has('grading.assign');
-  const { companyId, userId, name, sortName } = person;
-  return held.length > 0 || assigns ? { companyId, userId, name, sortName, roles: held, assigns } : undefined;
+  const { companyId, userId, sortName, guest } = person;
+  const { name } = candidate;
+  return held.length > 0 || assigns
+    ? { companyId, userId, name, sortName, roles: held, assigns, ...(guest && { guest }) }
+    : undefined;
 }
 
 /**
@@ -80,9 +86,11 @@ export async function candidatesOf(
   ]);
   const candidates = people.flatMap((person, position) => {
     const candidate = person && candidateOf(person, roles);
-    if (!candidate) return [];
+    if (!candidate || !isStaying(person.guest, dutchDate(now))) return [];
     const barred = coachMayAssessFirst ? [] : coacheesOn(coached[position], dutchDate(now));
-    const appointments = onlyAppointed ? appointedOn(appointed[position], dutchDate(now)) : null;
+    // A guest is there for what they were invited for, whoever else assesses.
+    const appointments =
+      onlyAppointed || person.guest ? appointedOn(appointed[position], dutchDate(now)) : null;
     return [{ ...candidate, barredFrom: new Set(barred), appointments }];
   });
   return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
@@ -151,11 +159,16 @@ export async function listHolders(table: Table, companyId: CompanyId, roleId: Ro
 const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];
 
 function candidateOf(
-  { userId, name, status, deletedAt, roleIds }: Omit<Membership, 'version'>,
+  { userId, name, status, deletedAt, roleIds, guest }: Omit<Membership, 'version'>,
   roles: Omit<CompanyRoles, 'version'> | undefined,
 ): Omit<Candidate, 'barredFrom' | 'appointments'> | undefined {
   if (status !== 1 || deletedAt) return undefined;
   const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
   const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));
-  return { userId, name, permissions };
+  return { userId, name: guestName(name, guest), permissions: guestsOwn(permissions, guest) };
+}
+
+/** How a guest is called wherever they assess: with whose they are. */
+function guestName(name: string, guest: GuestStay | undefined): string {
+  return guest ? `${name} (${guest.employer})` : name;
 }

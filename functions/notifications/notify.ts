@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { declarationOf, type NotificationKind } from '#shared/notifications/kinds.ts';
 import { deliveryOf } from '#shared/notifications/rules.ts';
 import type { Delivery } from '#shared/notifications/schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type User, user } from '../platform/identity/entities.ts';
 import { create, replace } from '../platform/table/operations.ts';
@@ -95,7 +96,9 @@ function outgoing(kind: NotificationKind, delivery: Exclude<Delivery, 'off'>, is
   return delivery === 'at-once' && isUnread && declarationOf(kind).gathers ? 'app' : delivery;
 }
 
-/** Whether a person may still be told of something in a company. */
+/** Whether a person may still be told of something in a company: who was a guest there may not. */
 export function canBeTold(person: User | undefined, { companyId }: OfPerson): person is User {
-  return person?.status === 1 && !person.deletedAt && person.memberships[companyId] !== undefined;
+  if (person?.status !== 1 || person.deletedAt || person.memberships[companyId] === undefined) return false;
+  const stay = person.guestIn?.[companyId];
+  return !stay || dutchDate(systemClock.now()) <= stay.until;
 }

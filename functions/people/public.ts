@@ -13,6 +13,7 @@ export { coacheesOf, handingCoachees, mayCoach } from './coaching/hand-over.ts';
 export { coached, coaches } from './coaching/holdings.ts';
 export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
+export { addingGuest, movingStay } from './guest.ts';
 export { noteLogin } from './last-login.ts';
 export { linkedAccounts } from './linked/held.ts';
 export { managesRoles } from './managers.ts';

@@ -127,7 +127,8 @@ const mostCompanies = 20;
 /** A person with other roles; a default company they left makes place for one they are in. */
 export function withRoles(before: Person, memberships: Person['memberships']): Person {
   const all = Object.keys(memberships) as CompanyId[];
-  const { defaultCompanyId, companyChosen, defaultApps, ...rest } = before;
+  const { defaultCompanyId, companyChosen, defaultApps, guestIn, ...rest } = before;
+  const guestStays = Object.entries(guestIn ?? {}).filter(([id]) => all.some((one) => one === id));
   const stays = defaultCompanyId && memberships[defaultCompanyId];
   const kept = Object.entries(defaultApps ?? {}).filter(([id]) => all.some((one) => one === id));
   return {
@@ -135,6 +136,8 @@ export function withRoles(before: Person, memberships: Person['memberships']): P
     memberships,
     ...(stays ? { defaultCompanyId, ...(companyChosen && { companyChosen }) } : { defaultCompanyId: all[0] }),
     ...(kept.length > 0 && { defaultApps: Object.fromEntries(kept) }),
+    // Who is added again later comes as anybody.
+    ...(guestStays.length > 0 && { guestIn: Object.fromEntries(guestStays) }),
   };
 }
 

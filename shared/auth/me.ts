@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, language, version } from '#shared/http/fields.ts';
+import { date, instant, language, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
@@ -34,6 +34,8 @@ export const me = z.object({
   }),
   companies: z.array(companySummary),
   roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
+  /** Of who assesses as a guest: from when to when they are there. */
+  guest: z.optional(z.object({ from: date, until: date })),
   permissions: z.array(z.enum([...permissions, ...platformPermissions])),
   apps: z.array(z.enum(apps)),
   /** Where the person lands; null when no app is open to them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, version } from '#shared/http/fields.ts';
+import { guestStay } from '#shared/identity/guest.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 
 /** The most appointments of one person. */
@@ -26,6 +27,8 @@ export const appointedExaminer = z.object({
   name: z.nullable(z.string()),
   version,
   appointments: z.array(appointment),
+  /** Of a guest: of whom they are, and from when to when they are there. */
+  guest: z.optional(guestStay),
 });
 export type AppointedExaminer = z.infer<typeof appointedExaminer>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
+import { guestStay } from '#shared/identity/guest.ts';
 import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { appointedRole } from './examiner-schemas.ts';
 import { holdState, submissionHold } from './hold-schemas.ts';
@@ -190,7 +191,9 @@ export const grader = z.object({
   userId,
   name: z.string(),
   roles: z.array(gradingRole),
-  /** For what they are appointed today; absent where the organisation lets others assess as well. */
+  /** Of a guest: of whom they are, and from when to when they are there. */
+  guest: z.optional(guestStay),
+  /** For what they are appointed today: of guests always, else absent where the organisation lets others assess as well. */
   appointments: z.optional(z.array(z.object({ learnpathId, role: appointedRole }))),
 });
 export type Grader = z.infer<typeof grader>;

@@ -14,12 +14,13 @@ export const listExaminers = handler(routes.listExaminers, async ({ actor: { com
     gradersOfCompany(table, companyId),
     gradingSettingsOf(table, companyId),
   ]);
-  const places = new Map(graders.map(({ userId, name }, place) => [userId, { name, place }]));
+  const places = new Map(graders.map(({ userId, name, guest }, place) => [userId, { name, place, guest }]));
   const placeOf = ({ userId }: (typeof all)[number]) => places.get(userId)?.place ?? graders.length;
   const data = all
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ userId, version, appointments }) => ({
       ...{ userId, version, appointments, name: places.get(userId)?.name ?? null },
+      ...(places.get(userId)?.guest && { guest: places.get(userId)?.guest }),
     }));
   return { data, onlyAppointed };
 });

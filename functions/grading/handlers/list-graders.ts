@@ -1,4 +1,5 @@
 import { routes } from '#shared/grading/routes.ts';
+import { isStaying } from '#shared/identity/guest.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
@@ -15,13 +16,15 @@ export const listGraders = handler(
       gradingSettingsOf(table, companyId),
     ]);
     const byId = new Map(examiners.map((one) => [one.userId, one]));
-    const graders = found.filter(({ roles }) => roles.length > 0);
+    const today = dutchDate(now);
+    const graders = found.filter(({ roles, guest }) => roles.length > 0 && isStaying(guest, today));
     const appointmentsOf = (userId: (typeof graders)[number]['userId']) =>
-      appointedOn(byId.get(userId), dutchDate(now)).map(({ learnpathId, role }) => ({ learnpathId, role }));
+      appointedOn(byId.get(userId), today).map(({ learnpathId, role }) => ({ learnpathId, role }));
     return {
-      data: graders.map(({ userId, name, roles }) => ({
+      data: graders.map(({ userId, name, roles, guest }) => ({
         ...{ userId, name, roles },
-        ...(onlyAppointed && { appointments: appointmentsOf(userId) }),
+        ...(guest && { guest }),
+        ...((onlyAppointed || guest) && { appointments: appointmentsOf(userId) }),
       })),
     };
   },

@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
+import { guestsOwn, heldOn } from '#shared/identity/guest.ts';
 import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
@@ -39,6 +40,7 @@ export interface Found {
  * the company has to be looked up first, and one more where the account joined as another person. Who acts as another is found beside it, with their own session and right to do
  * so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
+ * @param today `yyyy-MM-dd` in the Netherlands: what a guest may do ends with their last day
  * @param asked what else is looked up, in the same time
  * @throws Refusal TOKEN_ERROR for a person who doesn't exist, USER_NOT_ACTIVATED, TOKEN_NOT_REFRESHABLE for a session
  *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in, or an
@@ -48,6 +50,7 @@ export async function actorOf(
   table: Table,
   session: Session,
   wanted: string | undefined,
+  today: string,
   asked: AskedBeside = {},
 ): Promise<Found> {
   const company = companyFor(session, wanted);
@@ -80,7 +83,7 @@ export async function actorOf(
   const followed = self === account ? found.relations : await related(self.userId, companyId);
   const held = self.memberships[companyId];
   if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  const permissions = permissionsNow(roles, held);
+  const permissions = heldOn(permissionsNow(roles, held), self.guestIn?.[companyId], today);
   const known = {
     ...{ userId: self.userId, companyId },
     ...followed,
@@ -189,7 +192,10 @@ async function accountIn(table: Table, session: SignedIn): Promise<User> {
 
 /** What an impersonator brings into the session, as long as they may act as others in the company. */
 function actingFor(impersonator: User, companyId: CompanyId, roles: CompanyRoles | undefined) {
-  const impersonatorPermissions = permissionsOf(roles?.roles, impersonator.memberships[companyId]);
+  const impersonatorPermissions = guestsOwn(
+    permissionsOf(roles?.roles, impersonator.memberships[companyId]),
+    impersonator.guestIn?.[companyId],
+  );
   if (!impersonatorPermissions.has('users.impersonate')) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   return { impersonatorId: impersonator.userId, impersonatorPermissions };
 }

@@ -1,3 +1,4 @@
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { logger } from '../log.ts';
 import type { Services } from '../services.ts';
 import { type AskedBeside, actorOf, type Found } from './actor.ts';
@@ -28,7 +29,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const session = await sessionOf(headers.authorization, services, now);
   const wanted = headers['x-company-id'];
-  const found = await actorOf(services.table, session, wanted, asked);
+  const found = await actorOf(services.table, session, wanted, dutchDate(now), asked);
   return { ...found, session, refreshedToken: refresh(session, services, now) };
 }
 

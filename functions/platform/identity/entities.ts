@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
 import { affiliation } from '#shared/identity/affiliation.ts';
+import { guestStay } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
@@ -34,6 +35,8 @@ export const user = entity({
     locale: language,
     /** Role ids by company id; a person without any company can't do anything. */
     memberships: z.record(companyId, z.array(roleId)),
+    /** Where they assess as a guest, and until when; absent of who is no guest. */
+    guestIn: z.optional(z.record(companyId, guestStay)),
     defaultCompanyId: z.optional(companyId),
     /** They chose that company themselves; absent: it is the first one that they were in. */
     companyChosen: z.optional(z.literal(true)),

@@ -1,4 +1,5 @@
 import { isActive } from '#shared/identity/account.ts';
+import { guestsOwn } from '#shared/identity/guest.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
@@ -28,7 +29,9 @@ export async function* holdersOf(
     const page = await table.list(membership.by('byStatus', { companyId, status: 1 }), {
       limit: pageSize,
       cursor,
-      keep: (row) => row.roleIds.some((one) => roleIds.has(one)),
+      keep: (row) =>
+        row.roleIds.some((one) => roleIds.has(one)) &&
+        guestsOwn(new Set([permission]), row.guest).has(permission),
     });
     for (const { userId } of page.items) yield userId;
     cursor = page.next ?? undefined;
@@ -48,7 +51,11 @@ export async function holdersAmong(
   );
   const holding = people.filter(
     (person) =>
-      person && isActive(person) && permissionsNow(roles, person.memberships[companyId]).has(permission),
+      person &&
+      isActive(person) &&
+      guestsOwn(permissionsNow(roles, person.memberships[companyId]), person.guestIn?.[companyId]).has(
+        permission,
+      ),
   );
   return new Set(holding.flatMap((person) => (person ? [person.userId] : [])));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
+import { guestStay } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { type UserStatus, userStatus } from '#shared/people/names.ts';
 import { entity } from '../table/entity.ts';
@@ -19,6 +20,8 @@ const row = z.object({
   invitedAt: z.optional(instant),
   /** Absent of who was added before it was kept here. */
   createdAt: z.optional(instant),
+  /** Of a guest: of whom they are, and from when to when they are there. */
+  guest: z.optional(guestStay),
   deletedAt: z.optional(instant),
 });
 
@@ -135,6 +138,7 @@ export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, '
     ...(awaited === undefined ? {} : { invitedAt: awaited }),
     ...(studentNumber === undefined ? {} : { studentNumber }),
     ...(proposedName === undefined ? {} : { nameProposedAt: proposedName.at }),
+    ...(person.guestIn?.[companyId] && { guest: person.guestIn[companyId] }),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   }));
 }

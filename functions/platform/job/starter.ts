@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import { guestsOwn } from '#shared/identity/guest.ts';
 import { jobKinds } from '#shared/platform/jobs.ts';
 import { permissionsNow } from '../identity/actor.ts';
 import { companyRoles, type User, user } from '../identity/entities.ts';
@@ -19,7 +20,10 @@ export interface Starter {
 export async function starterOf(table: Table, { companyId, startedBy: userId, kind }: Job): Promise<Starter> {
   if (userId === null) throw new Refusal('NO_AUTHORIZATION');
   const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })]);
-  const permissions = permissionsNow(roles, self?.memberships[companyId]);
+  const permissions = guestsOwn(
+    permissionsNow(roles, self?.memberships[companyId]),
+    self?.guestIn?.[companyId],
+  );
   const isActive = self?.status === 1 && !self.deletedAt;
   const { permission } = jobKinds[kind];
   const isAllowed = permission === 'own' || permissions.has(permission);

@@ -3,7 +3,7 @@ import { type UserId, userId } from '#shared/identity/ids.ts';
 /** Fields that say something of a person, wherever they stand in a state. */
 export const personalFields: ReadonlySet<string> = new Set([
   ...['email', 'profile', 'proposedName', 'nameRefusal', 'personal', 'address', 'studentNumber', 'bsn'],
-  ...['userMeta', 'payer', 'payerDetails'],
+  ...['userMeta', 'payer', 'payerDetails', 'employer'],
   ...['pendingEmail', 'emailMoves', 'directory', 'phoneNumber', 'mobileNumber', 'birthDate'],
   ...['name', 'studentName', 'sortName', 'by', 'displayName', 'fileName'],
   ...['reason', 'deletedReason', 'remark', 'feedback', 'message', 'quickscanMessage', 'note'],

@@ -42,12 +42,16 @@ export async function personalDataOf(
     ...own
   } = person;
   const begins = person.defaultApps?.[companyId];
+  const guest = person.guestIn?.[companyId];
   return {
-    person: personOnRecord({
-      ...own,
-      memberships: { [companyId]: roleIds },
-      ...(begins && { defaultApps: { [companyId]: begins } }),
-    }),
+    person: {
+      ...personOnRecord({
+        ...own,
+        memberships: { [companyId]: roleIds },
+        ...(begins && { defaultApps: { [companyId]: begins } }),
+      }),
+      ...(guest && { guest }),
+    },
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => roleIds.includes(roleId))
       .map(({ name }) => name[language]),

@@ -51,6 +51,7 @@ function answererOf(person: User | undefined, of: Ticket, roles: CompanyRoles | 
     person &&
     person.userId !== of.askerId &&
     isActive(person) &&
+    !person.guestIn?.[of.companyId] &&
     permissionsNow(roles, person.memberships[of.companyId]).has('servicedesk.answer');
   if (!may) throw new Refusal('USER_NOT_FOUND');
   return { userId: person.userId, name: fullName(person.profile) };

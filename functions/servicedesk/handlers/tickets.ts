@@ -92,8 +92,8 @@ export const listTicketNotes = handler(
 export const listAnswerers = handler(
   routes.listAnswerers,
   async function listAnswerers({ actor: { companyId }, query: { search: text }, roles }, { table }) {
-    const keep = ({ status, deletedAt, roleIds }: Person) =>
-      status === 1 && !deletedAt && permissionsNow(roles, roleIds).has('servicedesk.answer');
+    const keep = ({ status, deletedAt, roleIds, guest }: Person) =>
+      status === 1 && !deletedAt && !guest && permissionsNow(roles, roleIds).has('servicedesk.answer');
     const { items } = text
       ? await table.search(membership.words({ companyId }), { text, limit: mostFound, keep })
       : await table.list(membership.by('byName', { companyId }), { limit: mostFound, keep });
@@ -102,6 +102,7 @@ export const listAnswerers = handler(
 );
 
 interface Person {
+  readonly guest?: object | undefined;
   readonly status: number;
   readonly deletedAt?: string | undefined;
   readonly roleIds: readonly string[];

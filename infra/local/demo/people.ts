@@ -24,6 +24,8 @@ export interface DemoPerson {
   /** A test number; none belongs to a person. */
   readonly bsn?: string;
   readonly defaultApp?: App;
+  /** At the first company they assess as a guest: of whom they are, and from how many days ago until how many days ahead. */
+  readonly guest?: { readonly employer: string; readonly sinceDays: number; readonly forDays: number };
   /** Says where they begin: who is in several companies and doesn't is asked. */
   readonly companyChosen?: true;
   /** Runs the installation, besides the companies they administer. */
@@ -114,6 +116,12 @@ const staff = [
       [waterveen, ['quickscanner', 'coordinator']],
     ],
     { locale: 'en', defaultApp: 'grading' },
+  ),
+  person(
+    'sanna',
+    { firstName: 'Sanna', initials: 'S.', surname: 'Vriesland' },
+    [[zilverbrug, ['assessor']]],
+    { guest: { employer: 'Hogeschool Noordereiland', sinceDays: 20, forDays: 70 } },
   ),
   person(
     'greetje',

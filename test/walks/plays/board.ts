@@ -1,6 +1,7 @@
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
+import { guestRoutes } from '#shared/educations/guest-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
@@ -25,6 +26,22 @@ export const deciding: readonly Play[] = [
     },
   })),
   play(examinerRoutes.listExaminers, board),
+  play(
+    guestRoutes.inviteGuest,
+    board,
+    (world) => ({
+      body: {
+        ...{ email: 'gast@elders.example', profile: { firstName: 'Sanna', surname: 'Gast' }, locale: 'nl' },
+        ...{ employer: 'Hogeschool Elders', role: 'both', learnpathIds: [world.id('learnpath')] },
+        ...{ from: '2026-09-01', until: '2090-01-31' },
+      },
+    }),
+    ({ data: { userId } }, world) => world.set('guest', userId),
+  ),
+  play(guestRoutes.setGuestStay, board, (world) => ({
+    params: { userId: world.id('guest') },
+    body: { version: 1, until: '2090-02-28' },
+  })),
   play(routes.getBoardSettings, board),
   play(routes.setBoardSettings, board, () => ({ body: { version: 0, ...standardRules } })),
   play(routes.askBoard, studying, () => ({ body: asked }), keep),

@@ -33,6 +33,8 @@ export interface Me {
   readonly asksStart: boolean;
   /** From when on they get no further without a second factor; null: nothing is asked. */
   readonly secondFactor: Answer['secondFactor'];
+  /** Of who assesses as a guest: from when to when. */
+  readonly guest: Answer['guest'];
   /** Seen through the eyes of an administrator. */
   readonly impersonated: boolean;
 }
@@ -98,6 +100,7 @@ function present({
   defaultApp,
   impersonatorId,
   secondFactor,
+  guest,
   asks,
 }: Answer): Me {
   const held = new Set(permissions);
@@ -116,6 +119,7 @@ function present({
     roles,
     asksStart: asks.company || (asks.app && open.length > 1),
     secondFactor,
+    guest,
     impersonated: impersonatorId !== null,
   };
 }

@@ -24,6 +24,7 @@ const appointments: Readonly<
     ['bedrijfskundig-engels', 'first-assessor', 120, null],
     ['onderzoeksvaardigheden', 'both', 86, null],
   ],
+  sanna: [['inleiding-programmeren', 'second-assessor', 20, -70]],
   dimitri: [
     ['bedrijfskundig-engels', 'second-assessor', 86, null],
     ['onderzoeksvaardigheden', 'both', -60, null],

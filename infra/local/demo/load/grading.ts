@@ -166,7 +166,8 @@ function assignmentOf(
 function nameOf(userId: UserId): string {
   const found = people.find(({ id }) => id === userId);
   if (!found) throw new Error(`Nobody is ${userId}`);
-  return fullName(found.profile);
+  // As among graders: a guest with whose they are.
+  return found.guest ? `${fullName(found.profile)} (${found.guest.employer})` : fullName(found.profile);
 }
 
 function personOf(userId: UserId | null) {

@@ -8,6 +8,8 @@ import { membership, membershipsOf } from '#functions/platform/identity/membersh
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Company, demoRoleId } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { type DemoPerson, demoPassword } from '../people.ts';
@@ -40,7 +42,7 @@ export async function loadPeople(
     table,
     companies.flatMap((one) => companyOperations(one, logoOf(one))),
   );
-  const items = await Promise.all(people.map((person) => itemOf(services, person, now)));
+  const items = await Promise.all(people.map((person) => itemOf(services, person, now, today)));
   await writeAll(
     table,
     items.flatMap((item) => creation(item)),
@@ -112,7 +114,13 @@ const rolesIn = (one: Company) => ({
   roles: standardRolesBy((key) => demoRoleId(one, key)),
 });
 
-async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
+/** A guest's stay around the day on which the demo is made. */
+function stayOf({ employer, sinceDays, forDays }: NonNullable<DemoPerson['guest']>, today: string) {
+  const day = dutchDate(today);
+  return { employer, from: dayPlus(day, -sinceDays), until: dayPlus(day, forDays) };
+}
+
+async function itemOf({ keys }: Services, person: DemoPerson, now: string, today: string) {
   const {
     id: userId,
     email,
@@ -144,6 +152,7 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     ...(person.bsn && { bsn: await sealBsn(keys, userId, person.bsn) }),
     ...(defaultApp && { defaultApp }),
     ...(directory && { directory }),
+    ...(person.guest && roles[0] && { guestIn: { [roles[0][0].id]: stayOf(person.guest, today) } }),
     ...(person.platformPermissions && { platformPermissions: person.platformPermissions }),
   };
 }

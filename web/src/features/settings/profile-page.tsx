@@ -5,6 +5,8 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
+import { today } from '#web/platform/clock.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -27,6 +29,25 @@ const PrivacyTab = lazy(async () => {
   return { default: PrivacyTab };
 });
 
+/** That there is nothing for the reader: as their roles have it, or as a guest whose days these aren't. */
+function NoApp() {
+  const { t } = useTranslation('settings');
+  const { guest } = useMe();
+  if (!guest)
+    return (
+      <Callout tone="info" title={t('profile.noApp')}>
+        <p>{t('profile.noAppText')}</p>
+      </Callout>
+    );
+  const days = { from: formatDate(guest.from), until: formatDate(guest.until) };
+  const isToCome = today() < guest.from && guest.from <= guest.until;
+  return (
+    <Callout tone="info" title={t(isToCome ? 'profile.guestToCome' : 'profile.guestOver', days)}>
+      <p>{t('profile.guestText')}</p>
+    </Callout>
+  );
+}
+
 /** What the reader says of themselves, how they log in, and how they like to see things. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
@@ -39,11 +60,7 @@ export function ProfilePage() {
   }));
   return (
     <Page title={t('profile.title')} intro={name} tabs={<Tabs label={t('profile.tabs')} tabs={tabs} />}>
-      {homeApp ? null : (
-        <Callout tone="info" title={t('profile.noApp')}>
-          <p>{t('profile.noAppText')}</p>
-        </Callout>
-      )}
+      {homeApp ? null : <NoApp />}
       {tab === 'security' ? (
         <SecurityTab />
       ) : tab === 'appearance' ? (

@@ -5,7 +5,6 @@ import type { AppointedExaminer, Appointment } from '#shared/grading/examiner-sc
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,6 +17,9 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExaminerDialog } from './examiner-dialog.tsx';
+import { GuestDialog } from './guest-dialog.tsx';
+import { Guests } from './guests.tsx';
+import { standingOf } from './standing.ts';
 
 /** One appointment, with whose it is. */
 interface Row {
@@ -30,6 +32,7 @@ interface Row {
 export function ExaminersPage() {
   const { t } = useTranslation('board');
   const [appointing, setAppointing] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Row>();
   const { data, error, refresh } = useRoute(routes.listExaminers);
   const examiners = data?.data ?? [];
@@ -40,9 +43,14 @@ export function ExaminersPage() {
       intro={t('examiners.intro')}
       breadcrumbs={[{ to: paths.admin.board(), label: t('title') }]}
       actions={
-        <Button variant="primary" icon="plus" isDisabled={!data} onPress={() => setAppointing(true)}>
-          {t('examiners.appoint')}
-        </Button>
+        <>
+          <Button isDisabled={!data} onPress={() => setInviting(true)}>
+            {t('guests.invite')}
+          </Button>
+          <Button variant="primary" icon="plus" isDisabled={!data} onPress={() => setAppointing(true)}>
+            {t('examiners.appoint')}
+          </Button>
+        </>
       }
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -62,6 +70,8 @@ export function ExaminersPage() {
           <Appointments examiners={examiners} onWithdraw={setWithdrawing} />
         </Card>
       ) : null}
+      <Guests examiners={examiners} />
+      {inviting ? <GuestDialog onClose={() => setInviting(false)} /> : null}
       {appointing && data ? (
         <ExaminerDialog examiners={examiners} onClose={() => setAppointing(false)} />
       ) : null}
@@ -110,7 +120,7 @@ function Appointments({
       title: t('examiners.state'),
       kind: 'status',
       cell: ({ appointment }) => {
-        const state = stateOf(appointment);
+        const state = standingOf(appointment);
         return <Badge tone={state === 'now' ? 'success' : 'neutral'}>{t(`examiners.states.${state}`)}</Badge>;
       },
     },
@@ -120,7 +130,7 @@ function Appointments({
       kind: 'actions',
       // What is over is there to be read.
       cell: (row) =>
-        stateOf(row.appointment) === 'over' ? null : (
+        standingOf(row.appointment) === 'over' ? null : (
           <Button
             size="small"
             variant="quiet"
@@ -182,8 +192,3 @@ function WithdrawDialog({
 
 /** An appointment as it is sent. */
 const given = ({ learnpathId, role, from, until }: Appointment) => ({ learnpathId, role, from, until });
-
-function stateOf({ from, until }: Appointment): 'now' | 'later' | 'over' {
-  if (from > today()) return 'later';
-  return until !== null && until < today() ? 'over' : 'now';
-}

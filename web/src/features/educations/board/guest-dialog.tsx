@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
+import { guestRoutes as routes } from '#shared/educations/guest-routes.ts';
+import { appointedRole } from '#shared/grading/examiner-schemas.ts';
+import { date, email, language, line, optionalLine } from '#shared/http/fields.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { today } from '#web/platform/clock.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ComboField } from '#web/ui/combo-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z
+  .strictObject({
+    profile: z.strictObject({ firstName: line(100), prefixName: optionalLine(30), surname: line(100) }),
+    ...{ email, locale: language, employer: line(120), role: appointedRole, learnpathId },
+    ...{ from: date, until: date },
+  })
+  .check(z.refine(({ from, until }) => from <= until, { error: 'beforeStart', path: ['until'] }));
+const refreshes = [examinerRoutes.listExaminers];
+
+/** Invites somebody from outside the organisation to assess in a learning path for a while. */
+export function GuestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('board');
+  const [search, setSearch] = useState('');
+  const found = useRoute(learnpaths.listLearnpaths, { query: { search: search || undefined } });
+  const { run } = useCommand(routes.inviteGuest, { refreshes, errors: 'caller' });
+  return (
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('guests.invite')}>
+      <p>{t('guests.inviteText')}</p>
+      <Form
+        schema={schema}
+        values={{
+          profile: { firstName: '', prefixName: '', surname: '' },
+          ...{ email: '', locale: 'nl', employer: '', role: 'both', from: today() },
+        }}
+        onSubmit={({ learnpathId: id, ...guest }) => run({ body: { ...guest, learnpathIds: [id] } })}
+        onSaved={() => {
+          notify('success', t('guests.invited'));
+          onClose();
+        }}
+        onReload={() => refresh(refreshes).then(onClose)}
+      >
+        <FieldRow>
+          <TextField name="profile.firstName" label={t('guests.firstName')} autoComplete="off" />
+          <TextField name="profile.prefixName" label={t('guests.prefixName')} autoComplete="off" optional />
+          <TextField name="profile.surname" label={t('guests.surname')} autoComplete="off" />
+        </FieldRow>
+        <TextField name="email" type="email" label={t('guests.email')} autoComplete="off" />
+        <FieldRow>
+          <TextField name="employer" label={t('guests.employer')} hint={t('guests.employerHint')} />
+          <SelectField
+            name="locale"
+            label={t('guests.language')}
+            options={language.options.map((value) => ({ value, label: t(`guests.languages.${value}`) }))}
+          />
+        </FieldRow>
+        <ComboField
+          name="learnpathId"
+          label={t('examiners.learnpath')}
+          placeholder={t('examiners.chooseLearnpath')}
+          hint={t('guests.learnpathHint')}
+          options={found.data?.data.map(({ id, title: label }) => ({ id, label })) ?? []}
+          loading={found.loading}
+          onSearch={setSearch}
+        />
+        <SelectField
+          name="role"
+          label={t('examiners.role')}
+          options={appointedRole.options.map((value) => ({ value, label: t(`examiners.roles.${value}`) }))}
+        />
+        <FieldRow>
+          <DateField name="from" label={t('examiners.from')} />
+          <DateField name="until" label={t('examiners.until')} hint={t('guests.untilHint')} />
+        </FieldRow>
+        <FormActions submit={t('guests.send')} />
+      </Form>
+    </Dialog>
+  );
+}
