@@ -4,10 +4,13 @@ import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/figures.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/figures.json' with { type: 'json' };
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { studyYearOf } from '../assignments/public.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../platform/job/sheet.ts';
 import { jobWork } from '../platform/job/work.ts';
 import type { Cell } from '../platform/sheet/rows.ts';
 import type { Table } from '../platform/table/table.ts';
+import { assessmentOf } from './assessment/read.ts';
+import { assessmentHeadings, assessmentRows } from './assessment/sheet.ts';
 import { loadPage, loadsPage, peoplePage, type RowPage } from './export-rows.ts';
 import type { Group } from './figures.ts';
 import { figuresOf } from './repository.ts';
@@ -23,32 +26,54 @@ export const exportFigures = jobWork({
   input,
   checkpoint: sheetCheckpoint,
   async *run({ input: asked, checkpoint, job, cause }, { table, files }) {
-    const { educationId = null, teamId = null, measure, load: of, personId, from, until } = asked;
+    const {
+      educationId = null,
+      teamId = null,
+      measure,
+      load: of,
+      personId,
+      learnpathId,
+      from,
+      until,
+    } = asked;
     const { companyId } = job;
     const group = { companyId, educationId, teamId };
     const language: Language = cause.self.locale;
-    const { sheet, column, loads } = texts[language];
+    const { sheet, column, loads, assessmentSheet } = texts[language];
     const about = [column.name, column.title, column.on];
-    const { headings, rowsFrom }: Sheet = measure
+    const { headings, rowsFrom }: Sheet = learnpathId
       ? {
-          headings: [column.month, ...about, column[measure]],
-          rowsFrom: (cursor) => peoplePage(table, group, { measure, from, until }, cursor),
+          headings: assessmentHeadings(assessmentSheet),
+          rowsFrom: async () => {
+            const year = studyYearOf(`${from}-01`);
+            const sight = { teams: 'all' as const, teamId: asked.teamId };
+            const when = { year, now: job.startedAt, sight };
+            const found = await assessmentOf(table, { companyId, learnpathId }, when);
+            return { rows: assessmentRows(found?.assignments ?? [], assessmentSheet), next: null };
+          },
         }
-      : of && personId
-        ? { headings: about, rowsFrom: (cursor) => loadPage(table, { companyId, of, personId }, cursor) }
-        : of
-          ? {
-              headings: [column.name, of === 'coached' ? loads.students : loads.work],
-              rowsFrom: (cursor) => loadsPage(table, { companyId, of }, cursor),
-            }
-          : {
-              headings: [column.month, ...columns.map((field) => column[field])],
-              rowsFrom: () => monthRows(table, group, { from, until, today: dutchDate(job.startedAt) }),
-            };
+      : measure
+        ? {
+            headings: [column.month, ...about, column[measure]],
+            rowsFrom: (cursor) => peoplePage(table, group, { measure, from, until }, cursor),
+          }
+        : of && personId
+          ? { headings: about, rowsFrom: (cursor) => loadPage(table, { companyId, of, personId }, cursor) }
+          : of
+            ? {
+                headings: [column.name, of === 'coached' ? loads.students : loads.work],
+                rowsFrom: (cursor) => loadsPage(table, { companyId, of }, cursor),
+              }
+            : {
+                headings: [column.month, ...columns.map((field) => column[field])],
+                rowsFrom: () => monthRows(table, group, { from, until, today: dutchDate(job.startedAt) }),
+              };
     const parts = yield* sheetPortions(files, job, checkpoint, rowsFrom);
     return finishSheet(files, job, parts, {
       ...{ format: asked.format, headings },
-      ...{ sheetName: sheet.name, fileName: sheet.file },
+      ...(learnpathId
+        ? { sheetName: assessmentSheet.name, fileName: assessmentSheet.file }
+        : { sheetName: sheet.name, fileName: sheet.file }),
     });
   },
 });

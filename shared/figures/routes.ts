@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { educationId, teamId, userId } from '#shared/identity/ids.ts';
+import { educationId, learnpathId, teamId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { sheetFormat } from '../platform/sheet.ts';
 import { assessmentRoutes } from './assessment-routes.ts';
@@ -99,7 +99,7 @@ export const routes = {
     method: 'POST',
     path: '/figures/exports',
     summary:
-      'Starts a job that writes figures to a sheet: month by month, who stands behind a number, or who has how much on their hands.',
+      'Starts a job that writes figures to a sheet: by month, who stands behind a number, loads, or the assessment of a learning path.',
     body: z.strictObject({
       format: sheetFormat,
       from: month,
@@ -110,6 +110,8 @@ export const routes = {
       /** What everybody has on their hands now; with `personId`, what one of them has, row by row. */
       load: z.optional(loadMeasure),
       personId: z.optional(userId),
+      /** How its assessment goes, in the study year in which `from` lies. */
+      learnpathId: z.optional(learnpathId),
     }),
     response: job,
     status: 202,

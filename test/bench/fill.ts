@@ -10,6 +10,7 @@ import { membership, membershipsOf } from '#functions/platform/identity/membersh
 import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
+import { assessedOf, assessmentSumsOf, signalsOf } from './fill-assessed.ts';
 import { figuresOf, sumsOf } from './fill-figures.ts';
 import { linesOfStudies } from './fill-studies.ts';
 
@@ -80,7 +81,7 @@ export async function filledFolder(demo: Export, data: string, students: number)
 async function writeLines(path: string, first: readonly string[], students: number): Promise<void> {
   await pipeline(
     function* () {
-      const sums = sumsOf(students);
+      const sums = [...sumsOf(students), ...assessmentSumsOf(students)];
       yield first.filter((line) => !sums.some((item) => isAt(line, item))).join('');
       yield sums.map((item) => lineOf(marshall(item))).join('');
       for (let from = 0; from < students; from += studentsAtATime) {
@@ -98,7 +99,8 @@ async function writeLines(path: string, first: readonly string[], students: numb
 function linesOfStudent(index: number): string[] {
   return membershipsOf(studentOf(index)).flatMap((row) => {
     const items = [membership.encode(row, 1), ...membership.companionsOf({ ...row, version: 1 })];
-    return [...items, ...figuresOf(row), ...linesOfStudies(row)].map((item) => lineOf(marshall(item)));
+    const counted = [...figuresOf(row), ...assessedOf(row, index), signalsOf(row)];
+    return [...items, ...counted, ...linesOfStudies(row)].map((item) => lineOf(marshall(item)));
   });
 }
 

@@ -49,6 +49,10 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
       sizes.at(-1) ?? 1000,
     ]);
   },
+  signals: async () => {
+    beSilent();
+    return (await import('./signals.ts')).signals(data, sizes.slice(0, 2));
+  },
   courses: () => courses(data, port, seconds),
   import: async () => {
     beSilent();

@@ -3,6 +3,7 @@ import { people } from '#infra/local/demo/people.ts';
 import { signIn } from './client.ts';
 import { type RunningCloud, startCloud } from './cloud.ts';
 import { exportOf, filledFolder } from './fill.ts';
+import { overview } from './fill-assessed.ts';
 import { asked } from './fill-figures.ts';
 import { educationId } from './fill-studies.ts';
 import { loadInTurns } from './load.ts';
@@ -22,6 +23,10 @@ const questions = [
   ['the same of a team', `/figures/people?measure=handedIn&month=${asked.month}&teamId=${asked.teamId}`],
   ['who has most on their hands', '/figures/loads?of=coached'],
   ['what a coach has', `/figures/loads/${asked.coachId}?of=coached`],
+  ['the assessment of a learning path', `/figures/assessment/${overview.learnpathId}`],
+  ['the same of a team', `/figures/assessment/${overview.learnpathId}?team_id=${overview.teamId}`],
+  ['what waits there', `/figures/assessment/${overview.learnpathId}/waiting`],
+  ['who never handed in', `/figures/assessment/${overview.learnpathId}/missing`],
 ] as const;
 
 /**

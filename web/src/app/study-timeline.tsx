@@ -10,6 +10,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StudyEvent, type StudyLinks } from './study-event.tsx';
+import styles from './timeline.module.css';
 import { TimelineList } from './timeline-list.tsx';
 
 /** Of the reader themself, or of this student. Needs the texts of `timeline`. */
@@ -38,17 +39,19 @@ export function StudyTimeline({ userId, links }: Of) {
     />
   );
   return (
-    <Card title={t('title')} flush actions={choice}>
-      {pages.map((page, position) => (
-        <Part
-          key={`${about ?? ''} ${page ?? ''}`}
-          page={page}
-          about={about}
-          userId={userId}
-          links={links}
-          onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
+    <Card title={t('title')} actions={choice}>
+      <div className={styles.inset}>
+        {pages.map((page, position) => (
+          <Part
+            key={`${about ?? ''} ${page ?? ''}`}
+            page={page}
+            about={about}
+            userId={userId}
+            links={links}
+            onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        ))}
+      </div>
     </Card>
   );
 }

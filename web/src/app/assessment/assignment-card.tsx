@@ -67,7 +67,14 @@ function Graded({ assignment }: { assignment: AssignmentFigures }) {
       {assignment.total ? (
         <SpreadChart assignment={assignment} />
       ) : (
-        <p className={styles.note}>{t('assignment.few', { fewest: fewestShown })}</p>
+        <p className={styles.note}>
+          {t(
+            assignment.passed + assignment.failed < fewestShown ? 'assignment.few' : 'assignment.fewOthers',
+            {
+              fewest: fewestShown,
+            },
+          )}
+        </p>
       )}
       <div className={styles.tables}>
         <section>

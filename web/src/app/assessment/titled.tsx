@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
+import type { LearnpathAssessment } from '#shared/figures/assessment-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,10 +11,13 @@ import { askedBy, useShown } from './use-shown.ts';
 export function LearnpathTitled({
   learnpathId,
   breadcrumbs,
+  actions,
   children,
 }: {
   learnpathId: string;
   breadcrumbs: (title: string) => readonly Crumb[];
+  /** What can be done with it, once it is there. */
+  actions?: (assessment: LearnpathAssessment) => ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('assessment');
@@ -29,6 +33,7 @@ export function LearnpathTitled({
       title={title ? t('of', { learnpath: title }) : t('title')}
       breadcrumbs={breadcrumbs(title ?? '…')}
       width="wide"
+      actions={data ? actions?.(data) : undefined}
     >
       {children}
     </Page>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/figures/routes.ts';
 import { type LoadMeasure, loadMeasure, type Measure, measure } from '#shared/figures/schemas.ts';
-import type { EducationId, JobId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { EducationId, JobId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { sheetFormat } from '#shared/platform/sheet.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
@@ -27,6 +27,8 @@ export interface About {
   /** Whose load alone, and what they are called where it is known. */
   readonly personId?: UserId;
   readonly name?: string | undefined;
+  /** The assessment of which learning path. */
+  readonly learnpath?: { readonly id: LearnpathId; readonly title: string };
 }
 
 /** Writes the figures to a sheet, or makes them anew: asked, and then the job that does it. */
@@ -72,7 +74,7 @@ const form = z.object({
 
 function ExportForm({
   asked,
-  about: { personId, name, ...about },
+  about: { personId, name, learnpath, ...about },
   onStarted,
 }: {
   asked: AskedFor;
@@ -91,11 +93,13 @@ function ExportForm({
       schema={form}
       values={{ format: 'xlsx', about: about.measure ?? about.load ?? 'numbers' }}
       onSubmit={({ format, about: chosen }) =>
-        run({ body: { ...asked, format, personId, ...bodyOf(chosen) } })
+        run({ body: { ...asked, format, personId, learnpathId: learnpath?.id, ...bodyOf(chosen) } })
       }
       onSaved={({ id }) => onStarted(id)}
     >
-      {personId ? (
+      {learnpath ? (
+        <p>{t('export.assessment', { learnpath: learnpath.title })}</p>
+      ) : personId ? (
         <p>{t('export.load', { name: name ?? t('loads.somebody') })}</p>
       ) : (
         <>
