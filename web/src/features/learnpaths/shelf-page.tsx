@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { routes as assignments } from '#shared/assignments/routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { NextPlan } from '#web/app/can-plan/next-plan.tsx';
@@ -26,19 +27,22 @@ const groups = [
 export function ShelfPage() {
   const { t } = useTranslation('learnpaths');
   const shelf = useRoute(routes.listStudyLearnpaths);
+  const work = useRoute(assignments.listStudyAssignments);
+  // What there is to do stands above what is followed: both come at once, so that nothing moves when the other comes.
+  const isThere = shelf.data && (work.data || work.error) ? shelf.data.data : undefined;
   return (
     <Page title={t('shelf.title')} intro={t('shelf.intro')}>
       {shelf.error ? <FailedState error={shelf.error} onRetry={shelf.refresh} /> : null}
-      {shelf.loading ? <Skeleton shape="cards" /> : null}
-      {shelf.data?.data.length === 0 ? (
+      {isThere || shelf.error ? null : <Skeleton shape="cards" />}
+      {isThere?.length === 0 ? (
         <EmptyState icon="path" title={t('shelf.emptyTitle')}>
           {t('shelf.emptyText')}
         </EmptyState>
       ) : null}
-      {shelf.data ? <NextStrip learnpaths={shelf.data.data} /> : null}
-      {shelf.data ? <NextPlan /> : null}
+      {isThere ? <NextStrip learnpaths={isThere} /> : null}
+      {isThere ? <NextPlan /> : null}
       {groups.map(({ key, holds }) => {
-        const found = shelf.data?.data.filter(({ enrolment }) => holds(enrolment.status)) ?? [];
+        const found = isThere?.filter(({ enrolment }) => holds(enrolment.status)) ?? [];
         return found.length === 0 ? null : (
           <section key={key} className={styles.group} aria-labelledby={`shelf-${key}`}>
             <h2 id={`shelf-${key}`}>{t(`shelf.${key}`)}</h2>
@@ -50,7 +54,7 @@ export function ShelfPage() {
           </section>
         );
       })}
-      {shelf.data ? <TrophyShelf /> : null}
+      {isThere ? <TrophyShelf /> : null}
     </Page>
   );
 }
