@@ -12,7 +12,7 @@ const tests = (...projects: readonly string[]): Stage['command'] => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** In the order in which they start: what fails soonest and most often comes first. */
+/** In the order in which they start: what fails soonest and most often comes first, then what takes longest. */
 export const stages: readonly Stage[] = [
   { name: 'lint', what: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   // The native compiler, by its path, as both have the same name. With its usual four checkers side by side it takes
@@ -38,8 +38,8 @@ export const stages: readonly Stage[] = [
     what: 'unit tests and checks of the code itself',
     command: tests('unit', 'web', 'web-isolated'),
   },
+  { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
   { name: 'templates', what: 'what would be deployed', command: tests('templates') },
   { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
   { name: 'api', what: 'calls and walks over the contract', command: tests('api') },
-  { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
 ];
