@@ -85,6 +85,13 @@ export const servicedeskEvents = {
       assignedTo: userId.parse('usr_01JD0000000000000000000003'),
     },
   }),
+  ticketExpired: event({
+    name: 'servicedesk.ticket-expired',
+    version: 1,
+    summary: 'A solved question was removed, as it had been kept for as long as the organisation settled.',
+    schema: z.object({ ticketId }),
+    sample: { ticketId: sampleTicket },
+  }),
   checklistCreated: event({
     name: 'servicedesk.checklist-created',
     summary: 'A checklist was started, as a concept.',

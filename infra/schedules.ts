@@ -101,4 +101,11 @@ export const schedules: readonly Scheduled[] = [
     at: { minute: '30', hour: '2' },
     grants: ['table:read', 'table:write', 'files:erase'],
   },
+  {
+    domain: 'servicedesk',
+    job: 'expire-questions',
+    description: 'Removes solved questions that were kept for as long as the organisation settled',
+    at: { minute: '45', hour: '2' },
+    grants: ['table:read', 'table:write', 'files:erase'],
+  },
 ];

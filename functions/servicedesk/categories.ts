@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import { type CompanyId, companyId, type DeskCategoryId } from '#shared/identity/ids.ts';
-import { type DeskCategory, deskCategory } from '#shared/servicedesk/category-schemas.ts';
+import { type DeskCategory, deskCategory, usualKeepDays } from '#shared/servicedesk/category-schemas.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -14,7 +14,12 @@ interface OfCompany {
 /** The categories of a service desk, in order and in one piece: there are thirty at most. */
 export const deskCategories = entity({
   name: 'desk-categories',
-  schema: z.object({ companyId, categories: z.array(deskCategory) }),
+  schema: z.object({
+    companyId,
+    categories: z.array(deskCategory),
+    /** For how many days a solved question is kept. */
+    keepDays: z._default(z.number(), usualKeepDays),
+  }),
   key: {
     pk: ({ companyId }: OfCompany) => ['COMPANY', companyId],
     sk: () => ['DESK-CATEGORIES'],
@@ -35,7 +40,7 @@ export const deskCategoryUses = counter({
 
 /** The categories as they are; with version 0 while there are none. */
 export function orNone(found: DeskCategories | undefined, of: OfCompany): DeskCategories {
-  return found ?? { companyId: of.companyId, categories: [], version: 0 };
+  return found ?? { companyId: of.companyId, categories: [], keepDays: usualKeepDays, version: 0 };
 }
 
 /** One of the categories. @throws Refusal CATEGORY_NOT_FOUND */

@@ -1,14 +1,12 @@
-import { fileRemoval } from '../media/public.ts';
-import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
+import { type ErasureStep, nobody, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { add, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { moving } from './categories.ts';
 import { checklistFigures, receipt } from './checklists/entities.ts';
 import { countedBy, countTicked } from './checklists/rules.ts';
 import { type OfTicket, type Ticket, ticket, ticketMessage, ticketNote } from './tickets/entities.ts';
-import { countedIn } from './tickets/rules.ts';
+import { erasing } from './tickets/erasing.ts';
 
 type OfPerson = Pick<Ticket, 'companyId'> & { readonly userId: Ticket['askerId'] };
 
@@ -93,29 +91,6 @@ export const servicedeskHoldings = {
     },
   }),
 };
-
-/** A question with all that belongs to it; the question itself last, by which the rest is found. */
-async function* erasing(table: Table, before: Ticket): AsyncGenerator<ErasureStep> {
-  const { companyId } = before;
-  const [messages, notes] = await Promise.all([
-    table.query(ticketMessage.in(before), { consistent: true }),
-    table.query(ticketNote.in(before), { consistent: true }),
-  ]);
-  yield* steps(
-    messages
-      .flatMap(({ files }) => files)
-      .map(({ fileId }): ErasureStep => {
-        const { operation, keys } = fileRemoval(companyId, fileId);
-        return { operations: [operation], files: keys };
-      }),
-  );
-  yield* removing(ticketMessage, messages);
-  yield* removing(ticketNote, notes);
-  yield {
-    operations: [remove(ticket, before), ...moving(before, countedIn(before), null, { what: 'tickets' })],
-    erased: 1,
-  };
-}
 
 async function askedBy(table: Table, { companyId, userId }: OfPerson): Promise<Ticket[]> {
   const rows = await table.query(ticket.listed('ofAsker', { companyId, askerId: userId }));

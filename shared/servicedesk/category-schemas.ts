@@ -8,6 +8,11 @@ export const mostDeskCategories = 30;
 /** In how many days a question of a category is answered, at most. */
 export const dueDays = whole(1, 60);
 
+/** For how many days a solved question is kept, unless the organisation settled otherwise. */
+export const usualKeepDays = 730;
+/** At least for as long as somebody may go on with it. */
+export const keepDays = whole(30, 3650);
+
 /** What questions and articles are about. */
 export const deskCategory = z.object({
   id: deskCategoryId,
@@ -16,8 +21,15 @@ export const deskCategory = z.object({
 });
 export type DeskCategory = z.infer<typeof deskCategory>;
 
-/** The categories in order, with the version of all of them together; 0 while there are none. */
-export const deskCategories = z.object({ version: z.number(), data: z.array(deskCategory) });
+/**
+ * The categories in order, with the version of all of them together, 0 while there are none; and for how many days a solved
+ * question is kept.
+ */
+export const deskCategories = z.object({
+  version: z.number(),
+  data: z.array(deskCategory),
+  keepDays: z.number(),
+});
 export type DeskCategories = z.infer<typeof deskCategories>;
 
 export const deskCategoryFields = z.strictObject({
@@ -31,4 +43,6 @@ export const deskCategoriesInput = z.strictObject({
   categories: z
     .array(z.extend(deskCategoryFields, { id: z.optional(deskCategoryId) }))
     .check(z.maxLength(mostDeskCategories)),
+  /** Absent: as it was. */
+  keepDays: z.optional(keepDays),
 });

@@ -11,12 +11,12 @@ import { changedCategories } from '../category-rules.ts';
 export const listDeskCategories = handler(
   routes.listDeskCategories,
   async function listDeskCategories({ actor }, { table }) {
-    const { version, categories } = orNone(await table.get(deskCategories.at(actor)), actor);
-    return { version, data: categories };
+    const { version, categories, keepDays } = orNone(await table.get(deskCategories.at(actor)), actor);
+    return { version, data: categories, keepDays };
   },
 );
 
-/** Saves the categories as they are to be; one that has articles can't be left out. */
+/** Saves the categories as they are to be, and for how long solved questions are kept; one that has articles can't be left out. */
 export const saveDeskCategories = handler(
   routes.saveDeskCategories,
   async function saveDeskCategories(request, { table, newId }) {
@@ -27,21 +27,21 @@ export const saveDeskCategories = handler(
     const { categories, gone } = changedCategories(before.categories, body.categories, () =>
       newId('DeskCategoryId'),
     );
-    const after = { companyId, categories };
+    const after = { companyId, categories, keepDays: body.keepDays ?? before.keepDays };
     const [saved] = await table.transact(
       [
         before.version === 0
           ? create(deskCategories, after, { orElse: 'CONFLICT' })
-          : replace(deskCategories, before, { ...before, categories }),
+          : replace(deskCategories, before, after),
         ...gone.map((categoryId) => close(deskCategoryUses.at({ companyId, categoryId }))),
       ],
       recordOf(servicedeskEvents.categoriesChanged, request, {
         subject: { type: 'company', id: companyId },
         payload: { count: categories.length },
-        before: { categories: before.categories },
-        after: { categories },
+        before: { categories: before.categories, keepDays: before.keepDays },
+        after: { categories, keepDays: after.keepDays },
       }),
     );
-    return { version: saved.version, data: saved.categories };
+    return { version: saved.version, data: saved.categories, keepDays: saved.keepDays };
   },
 );

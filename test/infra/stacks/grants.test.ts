@@ -89,6 +89,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   notificationsschedule: ['table:read', 'table:write'],
   planningschedule: ['table:read', 'table:write'],
   privacyschedule: ['files:erase', 'table:read', 'table:write'],
+  servicedeskschedule: ['files:erase', 'table:read', 'table:write'],
 };
 
 /** What lets a function answer an execution that waits. */

@@ -8,6 +8,7 @@ import {
 } from '#functions/servicedesk/articles/entities.ts';
 import { published } from '#functions/servicedesk/articles/rules.ts';
 import { deskCategories, deskCategoryUses } from '#functions/servicedesk/categories.ts';
+import { usualKeepDays } from '#shared/servicedesk/category-schemas.ts';
 import { zilverbrug } from '../companies.ts';
 import { articles, type DemoArticle, deskCategories as demoCategories } from '../desk.ts';
 import { demoId } from '../ids.ts';
@@ -25,7 +26,7 @@ export async function loadDesk(table: Table, now: string): Promise<void> {
     dueDays,
   }));
   await writeAll(table, [
-    create(deskCategories, { companyId, categories }),
+    create(deskCategories, { companyId, categories, keepDays: usualKeepDays }),
     ...demoCategories.map(({ key }) =>
       add(deskCategoryUses.at({ companyId, categoryId: demoId('DeskCategoryId', key) }), {
         articles: articles.filter(({ category }) => category === key).length,

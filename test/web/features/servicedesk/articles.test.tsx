@@ -17,6 +17,7 @@ const id = articleId.parse('art_01JD0000000000000000000001');
 const categoryId = deskCategoryId.parse('dct_01JD0000000000000000000001');
 const categories = {
   version: 1,
+  keepDays: 730,
   data: [{ id: categoryId, name: { nl: 'Inloggen', en: 'Signing in' }, dueDays: 1 }],
 };
 const found: FoundArticle = {
@@ -107,7 +108,7 @@ it('lists articles with what became of them, and asks for a category first where
   await visit('/admin/servicedesk/articles', editor, server);
   await untilShown('Gewijzigd sinds publicatie');
   server.answer(routes.listArticles, page());
-  server.answer(routes.listDeskCategories, { version: 0, data: [] });
+  server.answer(routes.listDeskCategories, { version: 0, data: [], keepDays: 730 });
   await visit('/admin/servicedesk/articles', editor, server);
   await untilShown('Begin met een categorie');
   expect(control('Nieuw artikel')).toBeUndefined();
@@ -147,6 +148,6 @@ it('adds a category and says which can’t be removed', async () => {
   await press('Opslaan');
   await untilShown('nog in gebruik');
   expect(server.sentTo(routes.saveDeskCategories).map(({ body }) => body)).toEqual([
-    { version: 1, categories: [] },
+    { version: 1, categories: [], keepDays: 730 },
   ]);
 });

@@ -39,6 +39,7 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(routes.listDeskCategories, {
     version: 1,
+    keepDays: 730,
     data: [{ id: categoryId, name: names, dueDays: 3 }],
   });
   server.answer(routes.getOwnTicket, own);
@@ -114,7 +115,7 @@ it('says all that a question lacks in one go, and sends nothing', async () => {
 it('shows articles that may help while a subject is given, and says where no questions are taken', async () => {
   await visit('/study/servicedesk/ask', student, server);
   await untilShown('Waar gaat je vraag over?');
-  server.answer(routes.listDeskCategories, { version: 0, data: [] });
+  server.answer(routes.listDeskCategories, { version: 0, data: [], keepDays: 730 });
   await visit('/study/servicedesk', student, server);
   await visit('/study/servicedesk/ask', student, server);
   await untilShown('neemt nog geen vragen aan');

@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
-import { type DeskCategories, deskCategoriesInput } from '#shared/servicedesk/category-schemas.ts';
+import { type DeskCategories, deskCategoriesInput, keepDays } from '#shared/servicedesk/category-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -18,9 +18,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './desk.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
 
-const schema = z.object({ categories: deskCategoriesInput.shape.categories });
+const schema = z.object({ categories: deskCategoriesInput.shape.categories, keepDays });
 
-/** What articles and questions are about, and in how many days a question of each is answered. */
+/** What articles and questions are about, in how many days a question of each is answered, and how long it is kept. */
 export function CategoriesPage() {
   const { t } = useTranslation('servicedesk');
   const { data, error, refresh: again } = useRoute(routes.listDeskCategories);
@@ -33,7 +33,7 @@ export function CategoriesPage() {
   );
 }
 
-function CategoriesForm({ categories: { version, data } }: { categories: DeskCategories }) {
+function CategoriesForm({ categories: { version, data, keepDays } }: { categories: DeskCategories }) {
   const { t } = useTranslation('servicedesk');
   const { run } = useCommand(routes.saveDeskCategories, {
     refreshes: [routes.listDeskCategories],
@@ -45,13 +45,16 @@ function CategoriesForm({ categories: { version, data } }: { categories: DeskCat
       guarded
       schema={schema}
       version={version}
-      values={{ categories: data }}
-      onSubmit={({ categories }, upon) => run({ body: { version: upon, categories } })}
+      values={{ categories: data, keepDays }}
+      onSubmit={(values, upon) => run({ body: { version: upon, ...values } })}
       onSaved={() => notify('success', t('categories.saved'))}
       onReload={() => refresh([routes.listDeskCategories])}
     >
       <Section title={t('categories.title')} intro={t('categories.inUse')}>
         <Rows />
+      </Section>
+      <Section title={t('categories.keep')}>
+        <NumberField name="keepDays" label={t('categories.keepDays')} hint={t('categories.keepHint')} />
       </Section>
       <SaveBar />
     </Form>

@@ -1,0 +1,66 @@
+import { servicedeskEvents } from '#events/servicedesk.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { allCompanies } from '../../platform/identity/companies.ts';
+import type { Job, Run } from '../../platform/schedule/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { deskCategories, orNone } from '../categories.ts';
+import { type Ticket, ticket } from './entities.ts';
+import { erasing } from './erasing.ts';
+
+/** Questions that are read at a time. */
+const perPage = 50;
+/** Sorts before every instant. */
+const earliest = '0000';
+const ofQuestion = { notAudited: 'part of a question whose removal is on record' };
+
+/**
+ * Removes the solved questions whose term is over, with what was written and noted about them and their files, company by
+ * company. The question goes last: what is cut short is found again by it.
+ * @throws when a company's could not be removed: after all others, to be run again
+ */
+export const expireQuestions: Job = async (run, services) => {
+  const failures: unknown[] = [];
+  for (const { companyId } of await allCompanies(services.table)) {
+    try {
+      await expireIn(companyId, run, services);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not every question was removed');
+};
+
+async function expireIn(companyId: CompanyId, run: Run, services: Services): Promise<void> {
+  const { table } = services;
+  const { keepDays } = orNone(await table.get(deskCategories.at({ companyId })), { companyId });
+  const until = new Date(Date.parse(run.plannedAt) - keepDays * 86_400_000).toISOString();
+  const solved = ticket.listed('inState', { companyId, state: 'solved' });
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(solved, {
+      range: { between: [[earliest], [until]] },
+      limit: perPage,
+      cursor,
+    });
+    for (const { ticketId } of page.items) {
+      const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
+      // Whoever went on with it meanwhile keeps it.
+      if (before?.state === 'solved' && before.changedAt <= until) await expire(before, run, services);
+    }
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+async function expire(before: Ticket, run: Run, { table, files }: Services): Promise<void> {
+  const { companyId, ticketId } = before;
+  const gone = recordOf(servicedeskEvents.ticketExpired, run, {
+    subject: { type: 'ticket', id: ticketId },
+    payload: { ticketId },
+    companyId,
+  });
+  for await (const step of erasing(table, before, [gone])) {
+    await Promise.all((step.files ?? []).map((key) => files.remove(key)));
+    await table.transact([...(step.operations ?? [])], step.records ? [...step.records] : ofQuestion);
+  }
+}
