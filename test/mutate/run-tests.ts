@@ -33,12 +33,12 @@ export async function runTests(
   );
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const timer = setTimeout(
-    () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'),
-    seconds * 1000,
-  );
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  process.prependOnceListener('exit', end);
+  const timer = setTimeout(end, seconds * 1000);
   const [code] = await once(child, 'close');
   clearTimeout(timer);
+  process.removeListener('exit', end);
   if (code === 0) return { passed: true };
   return { passed: false, failed: failedIn(report, root), output: Buffer.concat(chunks).toString() };
 }

@@ -31,10 +31,8 @@ if (wanted.length === 0) throw new Error(`The areas are: ${areas.map(({ name }) 
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 const next = chance(Number(values.seed));
 const copy = copyOf(root);
-const end = () => {
-  copy.remove();
-  process.exit(130);
-};
+process.once('exit', copy.remove);
+const end = () => process.exit(130);
 process.once('SIGINT', end).once('SIGTERM', end);
 
 const files = globSync('{events,functions,infra,shared,test,web/src}/**/*.{ts,tsx}', {
@@ -44,13 +42,9 @@ const read = readerOf(copy.root);
 const importers = importersOf(files, read);
 const sound = new SoundTests(copy.root, join(root, '.build/sound-tests.json'), files.map(read));
 console.log(`Seed ${values.seed}. Faults that no test noticed:\n`);
-try {
-  const rows = [];
-  for (const area of wanted) rows.push(await look(area));
-  console.log(`\n${rows.join('\n')}`);
-} finally {
-  copy.remove();
-}
+const rows = [];
+for (const area of wanted) rows.push(await look(area));
+console.log(`\n${rows.join('\n')}`);
 
 /** @returns the line of the report about an area */
 async function look(area: (typeof areas)[number]): Promise<string> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { roleHolders } from '#functions/people/counts.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
+import { permissions } from '#shared/identity/permissions.ts';
 import { signInAs } from '#test/support/api.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
@@ -29,6 +30,11 @@ async function give(userId: string, ...roleIds: RoleId[]) {
 }
 
 describe('roles', () => {
+  test('can allow all that there is to allow', async () => {
+    const { data } = await call('listPermissions', {}, admin());
+    expect(data.data).toEqual([...permissions]);
+  });
+
   test('are those that every company starts with, each with how many hold it', async () => {
     const { data } = await call('listRoles', {}, admin());
     const shown = data.data.map(({ key, version, holders }) => [key, version, holders]);

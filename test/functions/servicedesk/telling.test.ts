@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { events as peopleEvents } from '#events/people.ts';
 import { listener } from '#functions/live/entities.ts';
 import { companyRoles, user } from '#functions/platform/identity/entities.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { deskCategoryUses } from '#functions/servicedesk/categories.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
-import { releaseOfRole, releaseTickets } from '#functions/servicedesk/tickets/release.ts';
+import { releaseTickets } from '#functions/servicedesk/tickets/release.ts';
 import type { TicketId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { makeRole, makeUser } from '#test/support/builders.ts';
@@ -135,8 +137,20 @@ test('a role that may answer no more leaves what its holders have to nobody', as
   await change('admin', id, { assigneeId: people.second.userId });
   await settle();
   await setRoles([{ ...helper, permissions: [] }]);
-  const cause = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
-  await releaseOfRole(services.table, { companyId, roleId: helper.roleId }, cause);
+  const withdrawing = (...withdrawn: 'servicedesk.answer'[]) =>
+    recordOf(
+      peopleEvents.roleUpdated,
+      { now: '2026-11-24T10:00:00.000Z', requestId: 'test' },
+      {
+        ...{ subject: { type: 'role', id: helper.roleId }, companyId },
+        payload: { roleId: helper.roleId, granted: [], withdrawn },
+      },
+    );
+  await services.table.transact([], withdrawing());
+  await settle();
+  expect((await seen(id)).assigneeId).toBe(people.second.userId);
+  await services.table.transact([], withdrawing('servicedesk.answer'));
+  await settle();
   expect((await seen(id)).assigneeId).toBeNull();
 });
 

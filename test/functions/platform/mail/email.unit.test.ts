@@ -34,6 +34,7 @@ test('a letter says the same as plain text and as HTML, in which nothing is mark
   expect(letter.html).toContain('href="https://leerpad.example/main/notifications?a=1&amp;b=2"');
   expect(letter.html).toContain('Eerst dit.<br>Dan dat.');
   expect(letter.html).not.toContain('<img');
+  expect(leftOpen(letter.html)).toEqual([]);
 });
 
 test('a colour that is none gives way to the product’s', () => {
@@ -52,3 +53,15 @@ test.each([
 ])('on %s one reads %s', (accent, readable) => {
   expect(textOn(accent)).toBe(readable);
 });
+
+/** The elements that are closed out of turn, or not at all. */
+function leftOpen(html: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+    if (['meta', 'img', 'br'].includes(name)) continue;
+    if (!closing) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else open.push(`/${name}`);
+  }
+  return open;
+}
