@@ -44,6 +44,9 @@ const judgements = [at(day, 1)];
 const questions = [at(hour, 10), at(day, 30)];
 const questionMessages = [at(minute, 10), at(hour, 120)];
 
+/** Seats of licences that one person takes: all the books of a new study year at once, and no whole library. */
+const seats = [at(hour, 20), at(day, 40)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -110,6 +113,11 @@ export function articleJudged(
   now: string,
 ) {
   return done(`${articleId} by ${userId} in ${companyId}`, judgements, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a seat that somebody takes of a licence; refuses with TOO_MANY_REQUESTS. */
+export function seatTaken({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+  return done(`seats of ${userId} in ${companyId}`, seats, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts a question to the service desk; refuses with TOO_MANY_REQUESTS. */

@@ -49,6 +49,7 @@ export const openingRoutes = {
       'LICENCE_NOT_BEGUN',
       'LICENCE_ENDED',
       'SEATS_TAKEN',
+      'TOO_MANY_REQUESTS',
       'BOOK_PLATFORM_NOT_CONNECTED',
     ],
     grants: ['table:read', 'table:write', 'services:call'],

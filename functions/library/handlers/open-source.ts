@@ -6,6 +6,7 @@ import type { Place } from '#shared/library/place.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { bookPlatformOf } from '../../integrations/public.ts';
 import { type ApiRequest, handler } from '../../platform/http/handler.ts';
+import { seatTaken } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { add, create } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -100,6 +101,7 @@ async function seated(request: Opening, services: Services, atMost: number): Pro
         create(seat, { ...own, takenAt: now }, { orElse: 'ALREADY_EXISTS' }),
         add(seatCount.at(of), { taken: 1 }, { atMost, orElse: 'SEATS_TAKEN' }),
         operation,
+        ...seatTaken(actor, now),
       ],
       [
         record,

@@ -60,6 +60,21 @@ test('on the last day of its licence, by the clocks in the Netherlands, a source
   expect((await open('student', source)).data).toEqual({ url: link.link });
 });
 
+test('nobody takes the seats of a whole library in an hour, and whoever has a seat goes on', async () => {
+  const sources = await Promise.all(
+    Array.from({ length: 21 }, (_, at) =>
+      makeSource({ ...link, ...licensed(-9, 9, 1), title: `Boek ${at}` }),
+    ),
+  );
+  const answers = [];
+  for (const source of sources) answers.push(await open('teacher', source));
+  const [last, ...others] = answers.toReversed();
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+  expect(last && refusalOf(last)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await open('teacher', sources[0] as (typeof sources)[0])).status).toBe(200);
+  expect(await seats(sources[20] as (typeof sources)[0])).toMatchObject({ taken: 0 });
+});
+
 test('the last seat is taken by one of two who ask at once, who keeps it, and the other is told', async () => {
   const study = await makeStudy('student', 'fellow');
   const source = await makeSource({ ...link, ...licensed(-9, 9, 1) });
