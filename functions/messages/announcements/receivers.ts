@@ -16,7 +16,7 @@ export interface ReceiversPage {
 
 /**
  * Those for whom something is, as it is now, a page at a time: what is read is bounded, however many there are.
- * Who can't sign in isn't among them.
+ * Who can't sign in isn't among them, nor who is there as a guest.
  */
 export async function receiversOf(
   table: Table,
@@ -42,8 +42,8 @@ export async function receiversOf(
   // By id, so that nobody is passed over who is renamed meanwhile.
   const page = await table.list(membership.in({ companyId }), { limit: perPage, cursor });
   const held = page.items.filter(
-    ({ status, deletedAt, roleIds }) =>
-      status === 1 && !deletedAt && (kind === 'everyone' || (roleId && roleIds.includes(roleId))),
+    ({ status, deletedAt, roleIds, guest }) =>
+      status === 1 && !deletedAt && !guest && (kind === 'everyone' || (roleId && roleIds.includes(roleId))),
   );
   return { userIds: held.map(({ userId }) => userId), next: page.next };
 }

@@ -61,7 +61,9 @@ async function beginPair(
     coachesToday(table, { companyId, userId }, today),
     coachesToday(table, { companyId, userId: partnerId }, today),
   ]);
-  if (!self || !partner || partner.deletedAt || partner.status !== 1) throw new Refusal('USER_NOT_FOUND');
+  // Guests assess, and read nothing else.
+  if (!self || !partner || partner.deletedAt || partner.status !== 1 || partner.guest)
+    throw new Refusal('USER_NOT_FOUND');
   if (existing) return conversationId;
   const coaching = ownCoaches.has(partnerId) || theirCoaches.has(userId);
   const allowed = mayBegin({

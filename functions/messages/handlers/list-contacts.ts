@@ -21,9 +21,11 @@ export const listContacts = handler(
       return { data: [...coaches].map(([id, name]): Contact => ({ id, name, coaching: true })) };
     }
     const seesAll = holds(actor, 'users.read');
-    const keep = (row: Pick<Row, 'userId' | 'roleIds' | 'status'>) =>
+    const keep = (row: Pick<Row, 'userId' | 'roleIds' | 'status' | 'guest'>) =>
       row.userId !== userId &&
       row.status === 1 &&
+      // Guests assess, and read nothing else.
+      !row.guest &&
       (seesAll || isStaff(row.roleIds, known) || (actor.coachees?.has(row.userId) ?? false));
     const { items } = text
       ? await table.search(membership.words({ companyId }), { text, limit: mostFound, keep })
