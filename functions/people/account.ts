@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import type { CompanyRoles, User } from '../platform/identity/entities.ts';
+import { permissionsIn } from '../platform/identity/permissions-in.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Caller, personOf, type Surroundings } from './load.ts';
 import { exceeds } from './rules/roles.ts';
@@ -49,7 +50,7 @@ export function refuseMightier(
   { companyId, roles }: Pick<CompanyRoles, 'companyId' | 'roles'>,
 ): void {
   const permissions = permissionsOf(roles, person.memberships[companyId]);
-  const held = [permissionsOf(roles, self.memberships[companyId]), actor.impersonatorPermissions];
+  const held = [permissionsIn(self, { companyId, roles }), actor.impersonatorPermissions];
   const platform = person.platformPermissions ?? [];
   const isMightier =
     exceeds(

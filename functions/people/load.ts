@@ -1,6 +1,5 @@
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { permissionsOf } from '../platform/identity/actor.ts';
 import {
   type Company,
   type CompanyRoles,
@@ -11,6 +10,7 @@ import {
   user,
 } from '../platform/identity/entities.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
+import { permissionsIn } from '../platform/identity/permissions-in.ts';
 import type { Table } from '../platform/table/table.ts';
 import { exceeds } from './rules/roles.ts';
 import type { Reach } from './rules.ts';
@@ -80,7 +80,7 @@ function surroundings(
   found: readonly (CompanyRoles | undefined)[],
 ): Surroundings {
   const roles = found.filter((one) => one !== undefined);
-  const heldIn = ({ companyId, roles }: CompanyRoles) => permissionsOf(roles, self.memberships[companyId]);
+  const heldIn = (roles: CompanyRoles) => permissionsIn(self, roles);
   const administered = roles.filter((one) => heldIn(one).has('users.write'));
   const beyond = administered.flatMap((one) => {
     const held = [heldIn(one), actor.impersonatorPermissions].filter(

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
-import { permissionsOf } from '../platform/identity/actor.ts';
 import { type CompanyRoles, companyRoles, type User } from '../platform/identity/entities.ts';
+import { permissionsIn } from '../platform/identity/permissions-in.ts';
 import { check, type Operation } from '../platform/table/operations.ts';
 import { whileUnchanged } from './roles.ts';
 import type { Person } from './rules.ts';
@@ -29,7 +29,7 @@ export function keepingManagers(
 }
 
 /** Whether somebody gets in and may manage the roles of a company. */
-export function managesRoles(person: Person, { companyId, roles }: CompanyRoles): boolean {
+export function managesRoles(person: Person, roles: CompanyRoles): boolean {
   if (person.status !== 1 || person.deletedAt) return false;
-  return permissionsOf(roles, person.memberships[companyId]).has('roles.write');
+  return permissionsIn(person, roles).has('roles.write');
 }

@@ -2,7 +2,6 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { Role as RoleView } from '#shared/people/role-schemas.ts';
-import { permissionsOf } from '../platform/identity/actor.ts';
 import {
   type CompanyRoles,
   companyRoles,
@@ -10,6 +9,7 @@ import {
   type User,
   user,
 } from '../platform/identity/entities.ts';
+import { permissionsIn } from '../platform/identity/permissions-in.ts';
 import { check, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Held, versionOf } from './rules/roles.ts';
@@ -32,11 +32,8 @@ export function roleIn({ roles }: CompanyRoles, roleId: RoleId): Role {
 }
 
 /** What the actor, and who acts in their name, may do in a company, by roles as they are now. */
-export function heldBy(
-  { actor, self }: { actor: Actor; self: User },
-  { companyId, roles }: CompanyRoles,
-): Held {
-  const own = permissionsOf(roles, self.memberships[companyId]);
+export function heldBy({ actor, self }: { actor: Actor; self: User }, roles: CompanyRoles): Held {
+  const own = permissionsIn(self, roles);
   return actor.impersonatorPermissions ? [own, actor.impersonatorPermissions] : [own];
 }
 

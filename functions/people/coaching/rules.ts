@@ -9,9 +9,9 @@ import type { Coachees } from '../../platform/identity/relations.ts';
 type Row = Omit<Membership, 'version'>;
 type Students = Coachees['students'];
 
-/** Whether somebody of a company can coach: they are active and guide students by a role. */
+/** Whether somebody of a company can coach: they are active, no guest, and guide students by a role. */
 export function canCoach(row: Row | undefined, roles: Pick<CompanyRoles, 'roles'> | undefined): row is Row {
-  if (row?.status !== 1 || row.deletedAt) return false;
+  if (row?.status !== 1 || row.deletedAt || row.guest) return false;
   return permissionsOf(roles?.roles, row.roleIds).has('teaching.follow');
 }
 

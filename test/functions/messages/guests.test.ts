@@ -17,10 +17,9 @@ function newGuest(): Promise<User> {
 test('what is announced or put on a list for everybody, or for who assesses, is not for guests', async () => {
   const [guest, assessor] = [await newGuest(), await newPerson('assessor')];
   const { services, company } = at();
-  const nobody = { roleId: null, learnpathId: null, teamId: null };
   for (const audience of [
-    { ...nobody, kind: 'everyone' as const },
-    { ...nobody, kind: 'role' as const, roleId: company.roles.assessor },
+    { kind: 'everyone' as const },
+    { kind: 'role' as const, roleId: company.roles.assessor },
   ]) {
     const of = { companyId: company.companyId, audience };
     const { userIds } = await receiversOf(services.table, of, undefined);
