@@ -2,7 +2,10 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
+import { guestRoutes } from '#shared/educations/guest-routes.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { today } from '#web/platform/clock.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
 import { mounts, press, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -59,4 +62,23 @@ it('says so when the list can’t be read', async () => {
   await open(server);
   await untilShown('Aangewezen beoordelaars');
   expect(document.querySelector('table')).toBeNull();
+});
+
+it('shows who is a guest and until when, and ends their access at once', async () => {
+  const guest = { employer: 'Hogeschool Elders', from: '2026-01-01', until: '2099-01-31' };
+  const sanna = {
+    ...{ userId: femke, name: 'Sanna Gast (Hogeschool Elders)', version: 3, guest },
+    appointments: [{ ...appointment, from: guest.from, until: guest.until }],
+  };
+  server.answer(routes.listExaminers, { data: [sanna], onlyAppointed: false });
+  server.answer(guestRoutes.setGuestStay, { data: sanna });
+  await open(server);
+  await untilShown('Gastbeoordelaars');
+  await press('Periode: Sanna Gast (Hogeschool Elders)');
+  await untilShown('Tot wanneer beoordeelt Sanna Gast (Hogeschool Elders)?');
+  await press('Toegang nu beëindigen');
+  await untilShown('De periode is gewijzigd');
+  expect(server.sentTo(guestRoutes.setGuestStay).map(({ body }) => body)).toEqual([
+    { version: 3, until: dayPlus(today(), -1) },
+  ]);
 });

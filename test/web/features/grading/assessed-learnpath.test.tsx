@@ -40,6 +40,7 @@ const work = {
 const page = (...data: readonly object[]) => ({ data, meta: { per_page: 20, path: '/', next: null } });
 const overview = {
   ...{ learnpath: { id: learnpathId, title: 'Ondernemen' }, year: 2026, years: [2026, 2025] },
+  ...{ teams: [], teamId: null },
   ...{ enrolled: 7, missing: 1, waiting: 3, overdue: 100, assignments: [assignment] },
 };
 
