@@ -1,14 +1,16 @@
 import type { CompanyId, ScanId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { submissionAt } from '../../grading/public.ts';
 import { fileKey } from '../../media/public.ts';
+import { membership } from '../../platform/identity/memberships.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeAt } from '../../platform/table/operations.ts';
 import type { Cause } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { similarityScannerOf } from './adapter.ts';
 import { afterSending, askedScan } from './rules.ts';
 import { saveAsked, saveProgress } from './save.ts';
-import { settingsIn, similarityScan, similaritySettings } from './scan.ts';
+import { type SimilarityScan, settingsIn, similarityScan, similaritySettings } from './scan.ts';
 
 interface OfSubmission {
   readonly companyId: CompanyId;
@@ -38,7 +40,7 @@ export async function askForHandIn(
 
 /**
  * Sends a work to the scanner. Whatever it is killed at, sent again it is the same work there; of one that was erased
- * meanwhile the scanner keeps nothing.
+ * meanwhile, and of who was erased before while it is kept, the scanner keeps nothing.
  * @throws ServiceUnavailable when the scanner doesn't answer now: the event comes again
  */
 export async function sendWork(
@@ -52,7 +54,7 @@ export async function sendWork(
     consistent: true,
   });
   if (scan && scan.state !== 'asked') return;
-  const work = scan && (await submissionAt(table, of));
+  const work = scan && (await workOf(table, scan));
   if (!scan || !work || !settingsIn(settings).compares || !scanner.connected) {
     // Erased, or switched off, perhaps by who came between an earlier try and its result.
     if (scanner.connected) await scanner.forget(scanId);
@@ -72,4 +74,13 @@ export async function sendWork(
   });
   // Who erases it now makes this fail: the event comes again, finds nothing, and has it forgotten.
   await saveProgress(table, cause, scan, afterSending(scan, sent, cause.now));
+}
+
+/** A work of somebody who is still there; of who was erased it may be kept for years, and is nobody's to send. */
+async function workOf(table: Table, { studentId, ...of }: SimilarityScan) {
+  const [work, student] = await Promise.all([
+    submissionAt(table, of),
+    table.get(membership.at({ companyId: of.companyId, userId: studentId }), { consistent: true }),
+  ]);
+  return student && !student.deletedAt ? work : undefined;
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { integrationEvents } from '#events/integrations.ts';
 import { submission } from '#functions/grading/submission.ts';
 import { worksCompared } from '#functions/integrations/public.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { ServiceUnavailable } from '#functions/platform/outgoing/breaker.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { remove, replace } from '#functions/platform/table/operations.ts';
 import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/integrations/routes.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -177,6 +178,29 @@ test('who is erased is forgotten by the scanner too, also when its work was just
   );
   await settle();
   expect(services.asked.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('work that is kept of who was erased is sent no more, whoever asks and however late its hand-in is told of', async () => {
+  const { services, company, people } = at();
+  const { companyId } = company;
+  const gone = await makeUser(services.table, company, ['student']);
+  const { submissionId } = await handedIn(gone);
+  const [work, row] = await services.table.batchGet([
+    submission.at({ companyId, submissionId }),
+    membership.at({ companyId, userId: gone.userId }),
+  ]);
+  if (!work || !row) throw new Error('they handed in');
+  const operations = [
+    replace(submission, work, { ...work, studentId: gone.userId }),
+    remove(membership, row),
+  ];
+  await services.table.transact(operations, silent);
+  await settle();
+  expect(await scanOf({ submissionId })).toBeUndefined();
+  expect((await call(routes.askSimilarity, people.coordinator, of(submissionId))).status).toBe(202);
+  await settle();
+  expect(await scanOf({ submissionId })).toBeUndefined();
+  expect(sentTo('PUT')).toEqual([]);
 });
 
 test('an administrator switches it on, and of two who change it one is told', async () => {
