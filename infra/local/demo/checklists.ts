@@ -25,7 +25,7 @@ export const checklists: readonly DemoChecklist[] = [
       { key: 'leerpad', text: 'Open je eerste leerpad', link: '/study/learnpaths' },
       { key: 'boeken', text: 'Kijk welke boeken je nodig hebt', link: '/study/buku' },
     ],
-    ticked: { bo: 3, samira: 5, wout: 1, janwillem: 5, noor: 4 },
+    ticked: { bo: 3, samira: 5, wout: 1, janwillem: 5, noor: 4, lieke: 5, yara: 5, eva: 2, ilse: 1 },
   },
   {
     ...{ key: 'inleveren', title: 'Voordat je voor het eerst inlevert', publishedDaysAgo: 9 },

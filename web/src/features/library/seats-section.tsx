@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import styles from './library.module.css';
 
 interface Seated {
   readonly userId: string;
@@ -61,27 +61,25 @@ export function SeatsSection({ source: { id: sourceId, licence } }: { source: So
 function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }) {
   const { t } = useTranslation('library');
   const { run, pending } = useCommand(routes.freeSeat, { refreshes: [routes.listSeats] });
-  const columns: Column<Seated>[] = [
-    { key: 'name', title: t('seat.name'), cell: ({ name }) => name },
-    { key: 'since', title: t('seat.since'), kind: 'date', cell: ({ takenAt }) => formatDate(takenAt) },
-    {
-      key: 'free',
-      title: t('seat.actions'),
-      kind: 'actions',
-      cell: ({ userId, name }) => (
-        <Button
-          size="small"
-          aria-label={t('seat.free', { name })}
-          isDisabled={pending}
-          onPress={async () => {
-            const { ok } = await run({ params: { sourceId, userId } });
-            if (ok) notify('success', t('seat.freed'));
-          }}
-        >
-          {t('seat.actions')}
-        </Button>
-      ),
-    },
-  ];
-  return <Table caption={t('seat.title')} columns={columns} rows={rows} rowKey={({ userId }) => userId} />;
+  return (
+    <ul className={styles.seats} aria-label={t('seat.title')}>
+      {rows.map(({ userId, name, takenAt }) => (
+        <li key={userId}>
+          <span>{name}</span>
+          <span className={styles.since}>{t('seat.since', { on: formatDate(takenAt) })}</span>
+          <Button
+            size="small"
+            aria-label={t('seat.free', { name })}
+            isDisabled={pending}
+            onPress={async () => {
+              const { ok } = await run({ params: { sourceId, userId } });
+              if (ok) notify('success', t('seat.freed'));
+            }}
+          >
+            {t('seat.actions')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
