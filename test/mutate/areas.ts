@@ -6,8 +6,6 @@ interface Area {
   /** Patterns of its files, and of those among them that are no part of it. */
   readonly files: readonly string[];
   readonly except: readonly string[];
-  /** Projects of vitest whose tests may notice. */
-  readonly projects: readonly string[];
 }
 
 const rules = ['functions/*/**/*rules.ts', 'functions/*/**/rules/*.ts', 'shared/**/*.ts'];
@@ -17,31 +15,27 @@ const following = [
   'functions/*/{steps,sync}/**/*.ts',
 ];
 const platform = ['functions/platform/**/*.ts'];
-const ofFunctions = ['unit', 'api'];
 
 export const areas: readonly Area[] = [
-  { name: 'rules', files: rules, except: platform, projects: ofFunctions },
-  { name: 'handlers', files: handlers, except: [], projects: ofFunctions },
-  { name: 'events and jobs', files: following, except: platform, projects: ofFunctions },
+  { name: 'rules', files: rules, except: platform },
+  { name: 'handlers', files: handlers, except: [] },
+  { name: 'events and jobs', files: following, except: platform },
   {
     name: 'rest of functions',
     files: ['functions/*/**/*.ts'],
     except: [...rules, ...handlers, ...following, ...platform],
-    projects: ofFunctions,
   },
-  { name: 'platform', files: platform, except: [], projects: ofFunctions },
+  { name: 'platform', files: platform, except: [] },
   {
     name: 'web',
     files: ['web/src/**/*.{ts,tsx}'],
     except: ['web/src/**/*.d.ts'],
-    projects: ['unit', 'web', 'web-isolated'],
   },
   {
     name: 'infra',
     files: ['infra/**/*.ts'],
     // The demo is content, and who fills a folder with students looks at the result.
     except: ['infra/local/{demo,seed}/**'],
-    projects: ['infra', 'templates', 'unit'],
   },
 ];
 

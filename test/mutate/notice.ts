@@ -8,7 +8,6 @@ import { runTests } from './run-tests.ts';
 interface Options {
   /** Of the copy in which faults are made. */
   readonly root: string;
-  readonly projects: readonly string[];
   readonly importers: ReadonlyMap<string, readonly string[]>;
   /** Test files that are run for one fault, at most. */
   readonly mostTests: number;
@@ -33,7 +32,7 @@ export interface Noticed {
  * nine, and so on, until one fails that passes without the fault. One that keeps them from ending is noticed as well.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
-  const { root, importers, mostTests, projects, sound } = options;
+  const { root, importers, mostTests, sound } = options;
   const related = testsOf(fault.file, importers);
   const tests = related.slice(0, mostTests);
   const at = join(root, fault.file);
@@ -43,12 +42,12 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     let left = tests.slice(from, from + size);
     while (left.length > 0) {
       writeFileSync(at, withFault(before, fault));
-      const outcome = await runTests(left, { root, projects, seconds: secondsAtOnce }).finally(() =>
+      const outcome = await runTests(left, { root, seconds: secondsAtOnce }).finally(() =>
         writeFileSync(at, before),
       );
       if (outcome.passed) break;
       const failed = outcome.failed ?? left.join(' ');
-      if (!outcome.failed || (await sound.passes(failed, projects)))
+      if (!outcome.failed || (await sound.passes(failed)))
         return { by: failed, ran: from + left.length, related: related.length, unsound };
       unsound.push(failed);
       left = left.filter((one) => one !== failed);
@@ -79,10 +78,10 @@ export class SoundTests {
     this.#known = kept.code === this.#code ? kept.passes : {};
   }
 
-  async passes(test: string, projects: readonly string[]): Promise<boolean> {
+  async passes(test: string): Promise<boolean> {
     const known = this.#known[test];
     if (known !== undefined) return known;
-    const { passed } = await runTests([test], { root: this.#root, projects, seconds: 600 });
+    const { passed } = await runTests([test], { root: this.#root, seconds: 600 });
     this.#known[test] = passed;
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, JSON.stringify({ code: this.#code, passes: this.#known }));

@@ -7,6 +7,7 @@ const files: Readonly<Record<string, string>> = {
   'functions/grading/types.ts': "import type { Band } from '#shared/grading/rules.ts';",
   'functions/register/api.ts': "import {\n  a,\n} from '../grading/weigh.ts';",
   'web/src/pages.ts': "const page = () => import('#shared/grading/rules.ts');",
+  'test/web/pages.test.tsx': "import { pages } from '#web/pages.ts';",
   'test/functions/register/api.test.ts': "import '#functions/register/api.ts';",
   'test/functions/grading/weigh.test.ts': "import { weigh } from '#functions/grading/weigh.ts';",
   'test/functions/grading/types.test.ts': "import '#functions/grading/types.ts';",
@@ -22,6 +23,7 @@ test('the tests of a file are those that import it when it runs, the nearest fir
     'test/functions/grading/rules.test.ts',
     'test/functions/grading/weigh.test.ts',
     'test/functions/register/api.test.ts',
+    'test/web/pages.test.tsx',
   ]);
 });
 

@@ -22,6 +22,7 @@ export function importersOf(files: readonly string[], read: (file: string) => st
 
 /** `#functions/a.ts` and `./a.ts` are files here; anything else is a package. */
 function fileOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith('#web/')) return specifier.replace('#web/', 'web/src/');
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? normalize(join(dirname(importer), specifier)) : undefined;
 }

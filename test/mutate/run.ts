@@ -56,7 +56,6 @@ async function look(area: (typeof areas)[number]): Promise<string> {
   const sample = sampleOf(all, Math.ceil(Number(values.sample) / wanted.length), next);
   const options = {
     root: copy.root,
-    projects: area.projects,
     importers,
     sound,
     mostTests: Number(values.tests),

@@ -1,0 +1,36 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes } from '#shared/people/routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
+const user = {
+  ...sampleOf(routes.getUser),
+  ...{ status: 1, deletedAt: null, proposedName: null, personal: {}, address: null },
+};
+const named = (firstName: string, version: number) =>
+  ({ ...user, version, profile: { ...user.profile, firstName } }) as never;
+const firstName = () => document.querySelector<HTMLInputElement>('[name="profile.firstName"]')?.value;
+
+it('keeps what was typed over what somebody else changed, until it is asked to read anew', async () => {
+  const server = fakeServer();
+  server.answer(routes.getUser, named('Anna', 4));
+  server.refuse(routes.updateUser, 'CONFLICT');
+  await visit(`/admin/users/view/${user.id}`, administrator, server);
+  await type('Voornaam', 'Zoë');
+  await press('Opslaan');
+  await untilShown('Iemand anders');
+  expect(server.sentTo(routes.updateUser)[0]?.body).toMatchObject({
+    version: 4,
+    profile: { firstName: 'Zoë' },
+  });
+  expect(firstName()).toBe('Zoë');
+  server.answer(routes.getUser, named('Annemarie', 5));
+  await press('Opnieuw laden');
+  await until(() => firstName() === 'Annemarie');
+});
