@@ -21,5 +21,6 @@ export const gradingEvents: readonly [string, ...string[]] = [
   'people.status-set',
   'people.user-deleted',
   'people.user-restored',
+  'people.guest-stay-set',
   'people.role-updated',
 ];

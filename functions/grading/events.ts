@@ -87,6 +87,7 @@ export const handler = subscriber([
   ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => listAsGrader(table, userId)),
   ),
+  subscription(people.guestStaySet, ({ userId }, _, { table }) => listAsGrader(table, userId)),
   subscription(people.roleUpdated, async ({ roleId, granted, withdrawn }, { companyId }, { table }) => {
     const changed = [...granted, ...withdrawn];
     if (companyId && gradingPermissions.some((permission) => changed.includes(permission)))

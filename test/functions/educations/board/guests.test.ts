@@ -126,3 +126,19 @@ test('a guest is assigned within their period and learning paths, also where oth
   await until(userId, 1, dayPlus(today, -1));
   expect(await found()).toBeUndefined();
 });
+
+test('who stays longer, or goes sooner, is listed so among those who were appointed, and offered as long as they are there', async () => {
+  const userId = await invited();
+  const shown = async () => {
+    await settle();
+    const { data } = (await call(examinerRoutes.listExaminers, 'board')).data;
+    const as = await signInAs(at().services, at().people.board.userId);
+    const graders = (await callRoute(grading, gradingRoutes.listGraders, {}, { as })).data.data;
+    const until = data.find((one) => one.userId === userId)?.guest?.until;
+    return [until, graders.some((one) => one.userId === userId)];
+  };
+  await until(userId, 1, dayPlus(today, 60));
+  expect(await shown()).toEqual([dayPlus(today, 60), true]);
+  await until(userId, 2, dayPlus(today, -1));
+  expect(await shown()).toEqual([dayPlus(today, -1), false]);
+});
