@@ -1,4 +1,4 @@
-import { userId } from '#shared/identity/ids.ts';
+import { type UserId, userId } from '#shared/identity/ids.ts';
 import type { AssessmentTally, FewHidden, Finding, Spread } from './assessment-schemas.ts';
 
 /** So many grades of one assessor, and as many of the others, before their means are held against each other. */
@@ -70,6 +70,20 @@ export function findingsOf({
   });
   const allFailed = passed === 0 && failed >= enoughFailed;
   return [...(allFailed ? [{ kind: 'all-failed' as const, count: failed }] : []), ...outliers];
+}
+
+/**
+ * Findings without the means that would tell what is left out of the spreads of the same assessors: theirs, and with
+ * it that of the others.
+ */
+export function findingsWithoutFew(
+  findings: readonly Finding[],
+  firsts: readonly (FewHidden & { readonly userId: UserId })[],
+): Finding[] {
+  const shown = new Set(firsts.flatMap((one) => (one.spread ? [one.userId] : [])));
+  return findings.map((one) =>
+    one.kind === 'outlier' && !shown.has(one.userId) ? { ...one, mean: null, othersMean: null } : one,
+  );
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);

@@ -44,13 +44,16 @@ export type AssessmentTally = z.infer<typeof assessmentTally>;
 
 /** Something that a coordinator looks into. */
 const finding = z.discriminatedUnion('kind', [
-  /** A 1st assessor whose mean is far from that of the others together; means in tenths. */
+  /**
+   * A 1st assessor whose mean is far from that of the others together; means in tenths, null where what a few got
+   * would follow from them.
+   */
   z.object({
     kind: z.literal('outlier'),
     userId,
-    mean: z.number(),
+    mean: z.nullable(z.number()),
     count: z.number(),
-    othersMean: z.number(),
+    othersMean: z.nullable(z.number()),
     othersCount: z.number(),
   }),
   z.object({ kind: z.literal('all-failed'), count: z.number() }),

@@ -2,6 +2,7 @@ import {
   countOf,
   fewestShown,
   findingsOf,
+  findingsWithoutFew,
   partsWithoutFew,
   withoutFew,
 } from '#shared/figures/assessment-rules.ts';
@@ -127,6 +128,7 @@ function figuresOf(
   const { criteria, firsts, seconds, compared, above, apart, otherOutcome, ...tally } =
     sums?.tally ?? nothing;
   const asked = sums?.criteria ?? [];
+  const shownFirsts = partsWithoutFew(assessorsOf(firsts, names));
   return {
     ...assignment,
     ...tally,
@@ -134,10 +136,10 @@ function figuresOf(
     criteria: asked.flatMap(({ id, title }) =>
       criteria[id] ? [{ id, title, ...withoutFew(criteria[id]) }] : [],
     ),
-    firsts: partsWithoutFew(assessorsOf(firsts, names)),
+    firsts: shownFirsts,
     seconds: partsWithoutFew(assessorsOf(seconds, names)),
     agreement: { compared, sums: compared < fewestShown ? null : { above, apart, otherOutcome } },
-    findings: findingsOf({ ...tally, firsts }),
+    findings: findingsWithoutFew(findingsOf({ ...tally, firsts }), shownFirsts),
   };
 }
 

@@ -4,7 +4,8 @@ import { assessedOf, partChanges, standingOf } from '#functions/figures/assessme
 import { nothing, oneGrade, together } from '#functions/figures/assessment/tally.ts';
 import { attemptOf } from '#functions/grading/listings.ts';
 import type { Submission } from '#functions/grading/submission.ts';
-import { findingsOf, partsWithoutFew } from '#shared/figures/assessment-rules.ts';
+import { findingsOf, findingsWithoutFew, partsWithoutFew } from '#shared/figures/assessment-rules.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { companyId, content, makeAssessment, makeSubmission, people } from '../../grading/cases.ts';
 
 const asked = content();
@@ -125,4 +126,24 @@ test('few grades are shown of nobody, nor what they follow from', () => {
     [1, false],
   ]);
   expect(shown(1)).toEqual([[1, false]]);
+});
+
+test('who stands out is said without the means from which the grades of a few would follow', () => {
+  const of = (userId: UserId, count: number, tenths: number) => ({
+    ...{ userId, spread: { grades: [count], tenths: count * tenths } },
+  });
+  const told = (...all: ReturnType<typeof of>[]) => {
+    const firsts = Object.fromEntries(all.map(({ userId, spread }) => [userId, spread]));
+    return findingsWithoutFew(findingsOf({ firsts, passed: 1, failed: 0 }), partsWithoutFew(all));
+  };
+  const [first, second, third] = [people.first.userId, people.second.userId, people.other.userId];
+  expect(told(of(first, 6, 60), of(second, 6, 80))).toMatchObject([
+    { userId: first, mean: 60, othersMean: 80 },
+    { userId: second, mean: 80, othersMean: 60 },
+  ]);
+  // The sum and what the second gave leave two works of the third, once it is known what the first gave.
+  expect(told(of(first, 6, 60), of(second, 9, 80), of(third, 2, 80))).toMatchObject([
+    { userId: first, mean: null, othersMean: null, count: 6, othersCount: 11 },
+    { userId: second, mean: 80 },
+  ]);
 });

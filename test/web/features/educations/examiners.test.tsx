@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import { guestRoutes } from '#shared/educations/guest-routes.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { today } from '#web/platform/clock.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
@@ -74,11 +75,28 @@ it('shows who is a guest and until when, and ends their access at once', async (
   server.answer(guestRoutes.setGuestStay, { data: sanna });
   await open(server);
   await untilShown('Gastbeoordelaars');
-  await press('Periode: Sanna Gast (Hogeschool Elders)');
+  await press('Periode wijzigen: Sanna Gast (Hogeschool Elders)');
   await untilShown('Tot wanneer beoordeelt Sanna Gast (Hogeschool Elders)?');
   await press('Toegang nu beëindigen');
   await untilShown('De periode is gewijzigd');
   expect(server.sentTo(guestRoutes.setGuestStay).map(({ body }) => body)).toEqual([
     { version: 3, until: dayPlus(today(), -1) },
+  ]);
+});
+
+it('asks of a guest all that an invitation needs, and no prefix of a name', async () => {
+  server.answer(learnpaths.listLearnpaths, {
+    data: [],
+    meta: { per_page: 20, path: '/', next: null },
+  });
+  await open(server);
+  await untilShown('Geen einde');
+  await press('Gast uitnodigen');
+  await untilShown('De toegang eindigt vanzelf');
+  await press('Uitnodigen');
+  await untilShown('Er kloppen nog 6 dingen niet');
+  const lacking = [...document.querySelectorAll('[role=dialog] [role=alert] a')];
+  expect(lacking.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    ...['Voornaam', 'Achternaam', 'E-mailadres', 'Werkt bij', 'Leerpad', 'Tot en met'],
   ]);
 });

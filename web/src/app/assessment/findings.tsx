@@ -40,10 +40,13 @@ export function Findings({
   function words(assignment: string, finding: Finding, name: string | null | undefined): string {
     if (finding.kind === 'all-failed')
       return t('findings.all-failed', { assignment, amount: formatNumber(finding.count) });
+    const { mean, othersMean } = finding;
+    const known = { assignment, name: name ?? t('assessors.former'), amount: formatNumber(finding.count) };
+    if (mean === null || othersMean === null) return t('findings.outlierHidden', known);
     return t('findings.outlier', {
-      ...{ assignment, name: name ?? t('assessors.former') },
-      ...{ mean: formatTenths(Math.round(finding.mean)), amount: formatNumber(finding.count) },
-      othersMean: formatTenths(Math.round(finding.othersMean)),
+      ...known,
+      mean: formatTenths(Math.round(mean)),
+      othersMean: formatTenths(Math.round(othersMean)),
       othersAmount: formatNumber(finding.othersCount),
     });
   }

@@ -20,7 +20,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const schema = z
   .strictObject({
-    profile: z.strictObject({ firstName: line(100), prefixName: optionalLine(30), surname: line(100) }),
+    profile: z.strictObject({
+      firstName: line(100),
+      prefixName: z.optional(optionalLine(30)),
+      surname: line(100),
+    }),
     ...{ email, locale: language, employer: line(120), role: appointedRole, learnpathId },
     ...{ from: date, until: date },
   })
@@ -52,17 +56,10 @@ export function GuestDialog({ onClose }: { onClose: () => void }) {
         <FieldRow>
           <TextField name="profile.firstName" label={t('guests.firstName')} autoComplete="off" />
           <TextField name="profile.prefixName" label={t('guests.prefixName')} autoComplete="off" optional />
-          <TextField name="profile.surname" label={t('guests.surname')} autoComplete="off" />
         </FieldRow>
+        <TextField name="profile.surname" label={t('guests.surname')} autoComplete="off" />
         <TextField name="email" type="email" label={t('guests.email')} autoComplete="off" />
-        <FieldRow>
-          <TextField name="employer" label={t('guests.employer')} hint={t('guests.employerHint')} />
-          <SelectField
-            name="locale"
-            label={t('guests.language')}
-            options={language.options.map((value) => ({ value, label: t(`guests.languages.${value}`) }))}
-          />
-        </FieldRow>
+        <TextField name="employer" label={t('guests.employer')} hint={t('guests.employerHint')} />
         <ComboField
           name="learnpathId"
           label={t('examiners.learnpath')}
@@ -72,14 +69,21 @@ export function GuestDialog({ onClose }: { onClose: () => void }) {
           loading={found.loading}
           onSearch={setSearch}
         />
-        <SelectField
-          name="role"
-          label={t('examiners.role')}
-          options={appointedRole.options.map((value) => ({ value, label: t(`examiners.roles.${value}`) }))}
-        />
+        <FieldRow>
+          <SelectField
+            name="role"
+            label={t('examiners.role')}
+            options={appointedRole.options.map((value) => ({ value, label: t(`examiners.roles.${value}`) }))}
+          />
+          <SelectField
+            name="locale"
+            label={t('guests.language')}
+            options={language.options.map((value) => ({ value, label: t(`guests.languages.${value}`) }))}
+          />
+        </FieldRow>
         <FieldRow>
           <DateField name="from" label={t('examiners.from')} />
-          <DateField name="until" label={t('examiners.until')} hint={t('guests.untilHint')} />
+          <DateField name="until" label={t('examiners.until')} />
         </FieldRow>
         <FormActions submit={t('guests.send')} />
       </Form>
