@@ -137,6 +137,9 @@ export const paths = {
     /** @param copied the role that it begins as a copy of */
     newRole: (copied?: string) => `/admin/roles/view${copied ? `?copy=${copied}` : ''}`,
     studentAt: (userId: string) => studentBelow(`/admin/users/view/${userId}`),
+    /** @param learnpathId absent: to add one */
+    blockLearnpath: (userId: string, blockId: string, learnpathId?: string) =>
+      `/admin/users/view/${userId}/education/block/${blockId}/learnpath${learnpathId ? `/${learnpathId}` : ''}`,
     users: () => '/admin/users',
     usersWithRole: (roleId: string) => `/admin/users?role_id=${roleId}`,
     createUser: () => '/admin/users/create',

@@ -45,6 +45,8 @@ export const pages: DomainPages = {
     {
       path: 'users/view/:userId/:tab?',
       lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
+      // Windows over the blocks, which read the address themselves.
+      children: [{ path: 'block/:blockId/learnpath/:learnpathId?', element: null }],
     },
     ...studentPages('users/view').slice(1),
     {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { type Params, useNavigate, useParams } from 'react-router';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import type { ModulePart } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
@@ -39,7 +39,8 @@ export function BlocksBoard({
 }) {
   const { t } = useTranslation('educations');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [chosen, setOpen] = useState<Open | null>(null);
+  const open = openAt(useParams(), mayWrite ? blocks : []) ?? chosen;
   const moving = useCommand(studentRoutes.moveBlockLearnpath, { refreshes });
   const setting = useCommand(studentRoutes.setBlockLearnpaths, { refreshes });
 
@@ -129,7 +130,7 @@ export function BlocksBoard({
                 size="small"
                 variant="quiet"
                 icon="plus"
-                onPress={() => setOpen({ kind: 'add', blockId: block.id })}
+                onPress={() => void navigate(paths.admin.blockLearnpath(userId, block.id))}
               >
                 {t('blocks.add')}
               </Button>
@@ -155,7 +156,7 @@ export function BlocksBoard({
               id: 'edit',
               label: t('modules.editPart'),
               icon: 'edit',
-              onAction: () => setOpen({ kind: 'part', blockId, part }),
+              onAction: () => void navigate(paths.admin.blockLearnpath(userId, blockId, part.learnpathId)),
             },
             {
               id: 'remove',
@@ -193,11 +194,20 @@ export function BlocksBoard({
           busy={setting.pending}
           setParts={setParts}
           onChanged={onChanged}
-          onClose={() => setOpen(null)}
+          onClose={() => (chosen ? setOpen(null) : void navigate(paths.admin.user(userId, 'education')))}
         />
       ) : null}
     </div>
   );
+}
+
+/** The window that an address opens (spec section 2), over a block that can still be changed. */
+function openAt({ blockId, learnpathId }: Readonly<Params>, blocks: readonly Block[]): Open | null {
+  const block = blocks.find(({ id, finalizedAt }) => id === blockId && finalizedAt === null);
+  if (!block) return null;
+  if (learnpathId === undefined) return { kind: 'add', blockId: block.id };
+  const part = block.learnpaths.find((one) => one.learnpathId === learnpathId);
+  return part ? { kind: 'part', blockId: block.id, part } : null;
 }
 
 /** A block that was made final more than a day ago can't be deleted (spec section 9). */

@@ -64,7 +64,7 @@ const PrivacyTab = lazy(async () => {
 
 /** One user as an administrator sees them. */
 export function UserPage() {
-  const { userId = '', tab } = useParams();
+  const { userId = '', blockId, tab = blockId && 'education' } = useParams();
   return <LoadedUser key={userId} id={userId} tab={tab} />;
 }
 
