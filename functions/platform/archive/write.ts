@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { entryNames } from './names.ts';
 
@@ -23,16 +23,13 @@ type Entries = Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>;
  */
 export async function* zipped(entries: Entries, at: Date = new Date(0)): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  const failure = new Promise<never>((_, reject) => {
-    fill(zip, entries, at).catch(reject);
-    zip.once('error', reject);
-  });
-  const bytes = zip.outputStream[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await Promise.race([bytes.next(), failure]);
-    if (next.done) return;
-    yield Buffer.from(next.value);
-  }
+  const bytes = zip.outputStream.pipe(new PassThrough());
+  // A promise that every chunk raced against would hold on to all of them.
+  const fail = (error: unknown) =>
+    void bytes.destroy(error instanceof Error ? error : new Error(String(error)));
+  fill(zip, entries, at).catch(fail);
+  zip.once('error', fail);
+  for await (const chunk of bytes) yield Buffer.from(chunk);
 }
 
 async function fill(zip: ZipFile, entries: Entries, mtime: Date): Promise<void> {

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { unzipped } from '#functions/platform/archive/read.ts';
@@ -124,4 +126,25 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
 
 test('an archive that is larger than may be is refused before it is looked at', async () => {
   await expect(read(good, { ...bounds, mostBytes: 100 })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+});
+
+test('an archive doesn’t hold on to what it has written', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const megabyte = () => Array.from({ length: 16 }, () => randomBytes(64 * 1024));
+  const held = () => {
+    collect();
+    return process.memoryUsage().external;
+  };
+  const before = held();
+  let [written, most, chunks] = [0, 0, 0];
+  const entries = Array.from({ length: 60 }, (_, nth) => ({ path: `${nth}.bin`, contents: megabyte }));
+  for await (const chunk of zipped(entries)) {
+    written += chunk.length;
+    chunks += 1;
+    if (chunks % 100 === 0) most = Math.max(most, held() - before);
+  }
+  expect(written).toBeGreaterThan(60_000_000);
+  // What held on to all of it held three times as much.
+  expect(most).toBeLessThan(written * 1.5);
 });
