@@ -1,5 +1,4 @@
 import {
-  countOf,
   fewestShown,
   findingsOf,
   findingsWithoutFew,
@@ -22,6 +21,7 @@ import {
   waitingWork,
 } from './entities.ts';
 import { eachOnce, overdueOf, standingOfStudents, sumsOfTeam } from './of-team.ts';
+import { withRestIn } from './rest.ts';
 import { standingOf } from './rules.ts';
 import { nothing } from './tally.ts';
 
@@ -104,20 +104,6 @@ function assignmentsOf(
     ...present,
     ...former.map((one) => figuresOf({ id: one.assignmentId, title: one.title, missing: 0 }, one, names)),
   ];
-}
-
-/** Figures of a team: where few others were graded, what these got would follow from the sums of all, so none are shown. */
-function withRestIn(figures: AssignmentFigures, all: readonly AssignmentSums[]): AssignmentFigures {
-  const total = all.find(({ assignmentId }) => assignmentId === figures.id)?.tally.total ?? nothing.total;
-  const rest = countOf(total) - (figures.passed + figures.failed);
-  if (rest <= 0 || rest >= fewestShown) return figures;
-  const hide = <Part extends { readonly spread: Spread | null }>(parts: readonly Part[]) =>
-    parts.map((part) => ({ ...part, spread: null }));
-  return {
-    ...{ ...figures, total: null, criteria: hide(figures.criteria), firsts: hide(figures.firsts) },
-    ...{ seconds: hide(figures.seconds), findings: [] },
-    agreement: { ...figures.agreement, sums: null },
-  };
 }
 
 function figuresOf(

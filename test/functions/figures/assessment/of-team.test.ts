@@ -13,7 +13,7 @@ import { makeUser } from '#test/support/builders.ts';
 import { at, makePath, refusalOf, useWorld } from '../../educations/fixture.ts';
 import { makeStudent } from '../../educations/student-fixture.ts';
 import { enrolOn, makeTeam, notAudited, personOf } from '../fixture.ts';
-import { anAssignment, handedIn, returned, type TestAssignment } from './fixture.ts';
+import { anAssignment, graded, handedIn, returned, type TestAssignment } from './fixture.ts';
 
 useWorld({ kind: true });
 
@@ -107,4 +107,32 @@ test('of a team it tells no grades that those of a few others would follow from'
     await ask(routes.getAssessment, people.coordinator, { query: { team_id: team.teamId } })
   ).data;
   expect(assignments.find(({ id }) => id === other.assignmentId)).toMatchObject({ passed: 6, total: null });
+});
+
+test('of a team it tells nothing of an assessor from which a grade that they gave elsewhere would follow', async () => {
+  const other = anAssignment(path);
+  const colleague = await makeUser(at().services.table, at().company, ['assessor']);
+  const all = await Promise.all(Array.from({ length: 12 }, student));
+  const team = await makeTeam(
+    path,
+    all.slice(0, 6).map(({ userId }) => userId),
+  );
+  // Six of the team and one other by the one, the five that are left by the other.
+  for (const [place, one] of all.entries())
+    await graded(other, one, place < 7 ? people.assessor : colleague, [70, 70]);
+  for (const one of all) await counted(one);
+  const shown = async (query: { readonly team_id?: string }) => {
+    const { assignments } = (await ask(routes.getAssessment, people.coordinator, { query })).data;
+    return assignments.find(({ id }) => id === other.assignmentId);
+  };
+  const firsts = (await shown({}))?.firsts.map(({ count, spread }) => [count, spread !== null]);
+  expect(firsts).toEqual([
+    [7, true],
+    [5, true],
+  ]);
+  expect(await shown({ team_id: team.teamId })).toMatchObject({
+    ...{ passed: 6, total: null, findings: [] },
+    firsts: [{ count: 6, spread: null }],
+    criteria: [{ count: 6 }, { count: 6 }],
+  });
 });
