@@ -33,8 +33,9 @@ export async function tellAssignment(table: Table, of: Added, event: EventDetail
   let cursor: string | undefined;
   do {
     const page = await studentsOn(table, companyId, learnpathId, { limit: batchSize, cursor });
+    const following = page.items.filter(({ status }) => status === 'open' || status === 'future');
     await Promise.all(
-      page.items.map(async ({ userId }) => {
+      following.map(async ({ userId }) => {
         const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
         for (const one of blocks)
           if (holds(one, of, event.at)) await tellIn(table, one, { ...of, title }, event);

@@ -4,6 +4,7 @@ import { published } from '#functions/assignments/assignment.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
@@ -81,6 +82,37 @@ test('the log of a final block names an assignment that is published later, once
   const { data } = await call(studentRoutes.listBlockLog, 'admin', { params: ofBlock(student, first) });
   const told = data.data.filter(({ type }) => type === 'assignments-added');
   expect(told.map(({ by, added }) => [by, added])).toEqual([[null, ['Beroepsproduct']]]);
+});
+
+test('the log of a final block names no assignment that is published once its student follows the learning path no more', async () => {
+  const { student, first } = await start();
+  await onBlock('finalizeBlock', student, first);
+  await settle();
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const [enrolled] = await enrolmentsOf(table, companyId, student as UserId);
+  if (!enrolled) throw new Error('the block enrolled them');
+  await table.transact([replace(enrolment, enrolled, { ...enrolled, status: 'closed' })], {
+    notAudited: 'prepares a test',
+  });
+  const { learnpathId } = enrolled;
+  const assignmentId = newId('AssignmentId');
+  const content = publishedAssignment.parse({ title: 'Na afloop', finalAssignment: false });
+  const of = { companyId, assignmentId, learnpathId, learnpathTitle: 'Recht', content, image: null };
+  await table.transact(
+    [create(published, { ...of, publishedAt: '2026-11-01T08:00:00.000Z', publishedVersion: 1 })],
+    recordOf(
+      assignmentEvents.assignmentPublished,
+      { now: new Date().toISOString(), requestId: 'publishes' },
+      {
+        ...{ subject: { type: 'assignment', id: assignmentId }, companyId },
+        payload: { assignmentId, learnpathId, publishedVersion: 1, formerLearnpathId: null },
+      },
+    ),
+  );
+  await settle();
+  const { data } = await call(studentRoutes.listBlockLog, 'admin', { params: ofBlock(student, first) });
+  expect(data.data.filter(({ type }) => type === 'assignments-added')).toEqual([]);
 });
 
 test('who was deleted is enrolled on nothing by a block that was made final', async () => {
