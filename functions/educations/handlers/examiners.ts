@@ -1,6 +1,8 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import type { GuestStay } from '#shared/identity/guest.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -40,8 +42,9 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
     mayGrade(table, { companyId, graderId: userId, now }),
   ]);
   const grader = graders.find((one) => one.userId === userId);
-  // Who grades no more may lose what they were appointed for, and get nothing.
-  if (!grades && (!before || ids.length > 0)) throw new Refusal('USER_NOT_FOUND');
+  // Who grades no more may lose what they were appointed for, and get nothing; a guest may be yet to come.
+  if (!grades && !isToCome(grader?.guest, dutchDate(now)) && (!before || ids.length > 0))
+    throw new Refusal('USER_NOT_FOUND');
   if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
   // What was appointed for stays on the list once its learning path is gone: else nothing else of it could change.
   const titles = new Map([
@@ -66,3 +69,7 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   );
   return { data: { userId, appointments, name: grader?.name ?? null, version: (before?.version ?? 0) + 1 } };
 });
+
+/** Whether a guest's stay has yet to begin; one that was ended before never does. */
+const isToCome = (stay: GuestStay | undefined, today: string) =>
+  stay !== undefined && today < stay.from && stay.from <= stay.until;

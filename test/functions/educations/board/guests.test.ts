@@ -142,3 +142,18 @@ test('who stays longer, or goes sooner, is listed so among those who were appoin
   await until(userId, 2, dayPlus(today, -1));
   expect(await shown()).toEqual([dayPlus(today, -1), false]);
 });
+
+test('of a guest who is yet to come the board changes what they are appointed for; of one who left, not', async () => {
+  const userId = await invited({ from: dayPlus(today, 5) });
+  const appoint = (version: number) => {
+    const one = { learnpathId: path.id, role: 'both', from: dayPlus(today, 5), until: dayPlus(today, 20) };
+    return call(examinerRoutes.setAppointments, 'board', {
+      params: { userId },
+      body: { version, appointments: [one] },
+    });
+  };
+  expect((await appoint(1)).data.data).toMatchObject({ appointments: [{ role: 'both' }], version: 2 });
+  await until(userId, 2, dayPlus(today, -1));
+  await settle();
+  expect(refusalOf(await appoint(3))).toEqual([404, 'USER_NOT_FOUND']);
+});
