@@ -76,6 +76,8 @@ describe('how a work compares', () => {
     await press('Opnieuw proberen');
     await untilShown('De scanner vergelijkt dit werk.');
     expect(server.sentTo(routes.askSimilarity)).toHaveLength(1);
+    // The button is gone, and the keyboard goes on from where it was.
+    expect(document.activeElement?.textContent).toContain('De scanner vergelijkt dit werk.');
   });
 
   it('is nothing where nothing is compared', async () => {

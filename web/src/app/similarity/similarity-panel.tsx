@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/integrations/routes.ts';
 import type { Similarity } from '#shared/integrations/similarity-schemas.ts';
@@ -20,11 +21,14 @@ type ShownScan = NonNullable<Similarity['scan']>;
 export function SimilarityPanel({ submissionId, mayHold }: { submissionId: string; mayHold: boolean }) {
   const { t } = useTranslation('similarity');
   const { data, error, refresh } = useSimilarity(submissionId);
+  const place = useRef<HTMLDivElement>(null);
+  // What was asked for takes the button away that had the focus.
+  const asked = () => place.current?.focus({ preventScroll: true });
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data || (!data.scan && !data.mayAsk)) return null;
   return (
-    <Card title={t('title')} actions={<Asking data={data} submissionId={submissionId} />}>
-      <div className={styles.found}>
+    <Card title={t('title')} actions={<Asking data={data} submissionId={submissionId} onAsked={asked} />}>
+      <div ref={place} tabIndex={-1} className={styles.found}>
         {isOnItsWay(data) ? <p role="status">{t('running')}</p> : null}
         {data.scan ? null : <p className={styles.note}>{t('never')}</p>}
         {data.scan?.problem ? (
@@ -39,7 +43,15 @@ export function SimilarityPanel({ submissionId, mayHold }: { submissionId: strin
 }
 
 /** What its reader can ask: a comparison, or its report. */
-function Asking({ data, submissionId }: { data: Similarity; submissionId: string }) {
+function Asking({
+  data,
+  submissionId,
+  onAsked,
+}: {
+  data: Similarity;
+  submissionId: string;
+  onAsked: () => void;
+}) {
   const { t } = useTranslation('similarity');
   const ask = useCommand(routes.askSimilarity, { refreshes: [routes.getSimilarity] });
   const report = useCommand(routes.openSimilarityReport);
@@ -60,7 +72,13 @@ function Asking({ data, submissionId }: { data: Similarity; submissionId: string
     );
   if (!data.mayAsk) return null;
   return (
-    <Button size="small" isPending={ask.pending} onPress={() => void ask.run(input)}>
+    <Button
+      size="small"
+      isPending={ask.pending}
+      onPress={async () => {
+        if ((await ask.run(input)).ok) onAsked();
+      }}
+    >
       {t(data.scan ? 'again' : 'ask')}
     </Button>
   );
