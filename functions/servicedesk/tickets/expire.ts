@@ -3,6 +3,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { allCompanies } from '../../platform/identity/companies.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { check } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { deskCategories, orNone } from '../categories.ts';
 import { type Ticket, ticket } from './entities.ts';
@@ -59,8 +60,12 @@ async function expire(before: Ticket, run: Run, { table, files }: Services): Pro
     payload: { ticketId },
     companyId,
   });
-  for await (const step of erasing(table, before, [gone])) {
-    await Promise.all((step.files ?? []).map((key) => files.remove(key)));
-    await table.transact([...(step.operations ?? [])], step.records ? [...step.records] : ofQuestion);
+  // Whoever writes at it meanwhile keeps what is left of it: the question itself fails by its version.
+  const unchanged = check(ticket.at(before), { version: before.version });
+  for await (const { operations = [], files: keys = [], records } of erasing(table, before, [gone])) {
+    if (keys.length > 0) await table.transact([unchanged], ofQuestion);
+    await Promise.all(keys.map((key) => files.remove(key)));
+    if (records) await table.transact([...operations], [...records]);
+    else await table.transact([...operations, unchanged], ofQuestion);
   }
 }

@@ -4,6 +4,7 @@ import { ticket, ticketMessage, ticketNote } from '#functions/servicedesk/ticket
 import type { TicketId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { dieAt } from '#test/support/death.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { answer, ask, at, call, goOn, note, uploaded, useWorld } from './fixture.ts';
 
 useWorld();
@@ -61,4 +62,12 @@ test('a question that waits, or went on again, stays', async () => {
   await goOn('student', id, '<p>Toch niet</p>');
   await run(900);
   expect((await leftOf(id))[0]).toBe(1);
+});
+
+test('who writes at a question just as it expires keeps all of it', async () => {
+  const id = await solved();
+  justBeforeWriting(at().dynamo.client, () => answer('admin', id, '<p>Nog iets</p>', { state: 'open' }));
+  await expect(run(900)).rejects.toThrow();
+  expect(await leftOf(id)).toEqual([1, 3, 1, 1]);
+  expect(at().services.files.remove).not.toHaveBeenCalled();
 });
