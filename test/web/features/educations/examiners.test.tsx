@@ -72,13 +72,17 @@ it('shows who is a guest and until when, and ends their access at once', async (
     appointments: [{ ...appointment, from: guest.from, until: guest.until }],
   };
   server.answer(routes.listExaminers, { data: [sanna], onlyAppointed: false });
-  server.answer(guestRoutes.setGuestStay, { data: sanna });
+  const gone = { ...guest, until: dayPlus(today(), -1) };
+  server.answer(guestRoutes.setGuestStay, { data: { ...sanna, version: 4, guest: gone } });
   await open(server);
   await untilShown('Gastbeoordelaars');
   await press('Periode wijzigen: Sanna Gast (Hogeschool Elders)');
   await untilShown('Tot wanneer beoordeelt Sanna Gast (Hogeschool Elders)?');
+  // The list has the new version at once, and of the guest what was before for a moment more.
+  server.answer(routes.listExaminers, { data: [{ ...sanna, version: 4 }], onlyAppointed: false });
   await press('Toegang nu beëindigen');
   await untilShown('De periode is gewijzigd');
+  await untilShown('Afgelopen');
   expect(server.sentTo(guestRoutes.setGuestStay).map(({ body }) => body)).toEqual([
     { version: 3, until: dayPlus(today(), -1) },
   ]);

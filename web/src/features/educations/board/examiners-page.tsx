@@ -35,7 +35,13 @@ export function ExaminersPage() {
   const [inviting, setInviting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Row>();
   const { data, error, refresh } = useRoute(routes.listExaminers);
-  const examiners = data?.data ?? [];
+  // What was just decided of a guest reaches the list a moment later: until then the answer says it.
+  const [told, setTold] = useState<AppointedExaminer>();
+  const examiners = (data?.data ?? []).map((one) =>
+    one.userId === told?.userId && one.version === told.version
+      ? { ...told, name: one.name ?? told.name }
+      : one,
+  );
   const isAnybody = examiners.some(({ appointments }) => appointments.length > 0);
   return (
     <Page
@@ -70,8 +76,8 @@ export function ExaminersPage() {
           <Appointments examiners={examiners} onWithdraw={setWithdrawing} />
         </Card>
       ) : null}
-      <Guests examiners={examiners} />
-      {inviting ? <GuestDialog onClose={() => setInviting(false)} /> : null}
+      <Guests examiners={examiners} onMoved={setTold} />
+      {inviting ? <GuestDialog onInvited={setTold} onClose={() => setInviting(false)} /> : null}
       {appointing && data ? (
         <ExaminerDialog examiners={examiners} onClose={() => setAppointing(false)} />
       ) : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
 import { guestRoutes as routes } from '#shared/educations/guest-routes.ts';
-import { appointedRole } from '#shared/grading/examiner-schemas.ts';
+import { type AppointedExaminer, appointedRole } from '#shared/grading/examiner-schemas.ts';
 import { date, email, language, line, optionalLine } from '#shared/http/fields.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
@@ -32,7 +32,13 @@ const schema = z
 const refreshes = [examinerRoutes.listExaminers];
 
 /** Invites somebody from outside the organisation to assess in a learning path for a while. */
-export function GuestDialog({ onClose }: { onClose: () => void }) {
+export function GuestDialog({
+  onInvited,
+  onClose,
+}: {
+  onInvited: (guest: AppointedExaminer) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('board');
   const [search, setSearch] = useState('');
   const found = useRoute(learnpaths.listLearnpaths, { query: { search: search || undefined } });
@@ -47,7 +53,8 @@ export function GuestDialog({ onClose }: { onClose: () => void }) {
           ...{ email: '', locale: 'nl', employer: '', role: 'both', from: today() },
         }}
         onSubmit={({ learnpathId: id, ...guest }) => run({ body: { ...guest, learnpathIds: [id] } })}
-        onSaved={() => {
+        onSaved={({ data }) => {
+          onInvited(data);
           notify('success', t('guests.invited'));
           onClose();
         }}

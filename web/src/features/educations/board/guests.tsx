@@ -25,7 +25,13 @@ const refreshes = [examinerRoutes.listExaminers];
 const tones = { now: 'success', later: 'info', over: 'neutral' } as const satisfies Record<Standing, string>;
 
 /** Who assesses as a guest, and until when they are there. Nothing where nobody does. */
-export function Guests({ examiners }: { examiners: readonly AppointedExaminer[] }) {
+export function Guests({
+  examiners,
+  onMoved,
+}: {
+  examiners: readonly AppointedExaminer[];
+  onMoved: (guest: AppointedExaminer) => void;
+}) {
   const { t } = useTranslation('board');
   const [moving, setMoving] = useState<Guest>();
   const guests = examiners.flatMap((one): Guest[] => (one.guest ? [{ ...one, guest: one.guest }] : []));
@@ -62,7 +68,9 @@ export function Guests({ examiners }: { examiners: readonly AppointedExaminer[] 
   return (
     <Card flush title={t('guests.title')}>
       <Table caption={t('guests.title')} columns={columns} rows={guests} rowKey={({ userId }) => userId} />
-      {moving ? <StayDialog examiner={moving} onClose={() => setMoving(undefined)} /> : null}
+      {moving ? (
+        <StayDialog examiner={moving} onMoved={onMoved} onClose={() => setMoving(undefined)} />
+      ) : null}
     </Card>
   );
 }
@@ -70,16 +78,19 @@ export function Guests({ examiners }: { examiners: readonly AppointedExaminer[] 
 /** Lets a guest stay longer or shorter, or ends their access at once. */
 function StayDialog({
   examiner: { userId, name, version, guest },
+  onMoved,
   onClose,
 }: {
   examiner: Guest;
+  onMoved: (guest: AppointedExaminer) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('board');
   const { run, pending } = useCommand(routes.setGuestStay, { refreshes, errors: 'caller' });
   const end = useCommand(routes.setGuestStay, { refreshes });
   const schema = routes.setGuestStay.body;
-  const saved = () => {
+  const saved = ({ data }: { readonly data: AppointedExaminer }) => {
+    onMoved(data);
     notify('success', t('guests.moved'));
     onClose();
   };
@@ -106,7 +117,8 @@ function StayDialog({
               isPending={end.pending}
               onPress={async () => {
                 const body = { version, until: dayPlus(today(), -1) };
-                if ((await end.run({ params: { userId }, body })).ok) saved();
+                const outcome = await end.run({ params: { userId }, body });
+                if (outcome.ok) saved(outcome.value);
               }}
             >
               {t('guests.end')}
