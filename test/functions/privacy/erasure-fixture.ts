@@ -102,3 +102,10 @@ export async function dump({ dynamo }: World): Promise<Map<string, string>> {
   } while (start);
   return found;
 }
+
+/** The kinds of items in which one of these texts stands. */
+export async function kindsWith(world: World, texts: readonly string[]): Promise<string[]> {
+  const all = await dump(world);
+  const found = [...all].filter(([, item]) => texts.some((text) => item.includes(text)));
+  return [...new Set(found.map(([place, item]) => JSON.parse(item).entity ?? place.split('#')[0]))].sort();
+}
