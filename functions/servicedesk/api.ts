@@ -24,6 +24,7 @@ import { getOwnTicket, listOwnMessages, listOwnTickets } from './handlers/own-ti
 import { archiveArticle, deleteArticle, publishArticle } from './handlers/publish-articles.ts';
 import { findArticles, judgeArticle, readArticle } from './handlers/read-articles.ts';
 import {
+  countWaiting,
   getTicket,
   listAnswerers,
   listTicketMessages,
@@ -55,6 +56,7 @@ export const handler = api(routes, {
   writeToDesk,
   solveOwnTicket,
   listTickets,
+  countWaiting,
   getTicket,
   listTicketMessages,
   listTicketNotes,

@@ -13,6 +13,7 @@ import {
   ticketRow,
   ticketState,
 } from './ticket-schemas.ts';
+import { countWaiting } from './waiting.ts';
 
 const ofTicket = z.strictObject({ ticketId });
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
@@ -41,6 +42,7 @@ export const ticketRoutes = {
     errors: [],
     ...read,
   }),
+  countWaiting,
   getTicket: route({
     name: 'servicedesk.getTicket',
     method: 'GET',

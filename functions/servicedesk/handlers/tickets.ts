@@ -1,4 +1,5 @@
 import { ticketRoutes as routes } from '#shared/servicedesk/ticket-routes.ts';
+import { mostWaiting } from '#shared/servicedesk/waiting.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { permissionsNow } from '../../platform/identity/actor.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -40,6 +41,26 @@ export const listTickets = handler(
       data: page.items.map((one) => presentTicketRow(one, now)),
       meta: { per_page: limit, path: routes.listTickets.path, next: page.next },
     };
+  },
+);
+
+/**
+ * How many questions wait for the caller to answer: open, theirs or nobody's, and not what they asked themselves. Where there are more
+ * than are counted, it is the most of them.
+ */
+export const countWaiting = handler(
+  routes.countWaiting,
+  async function countWaiting({ actor: { companyId, userId } }, { table }) {
+    const [own, nobodys] = await Promise.all(
+      [userId, null].map((assigneeId) =>
+        table.query(ticket.listed('ofAssignee', { companyId, state: 'open', assigneeId }), {
+          limit: mostWaiting,
+        }),
+      ),
+    );
+    const open = [...(own ?? []), ...(nobodys ?? [])];
+    if (open.length >= mostWaiting) return { waiting: mostWaiting };
+    return { waiting: open.filter(({ askerId }) => askerId !== userId).length };
   },
 );
 

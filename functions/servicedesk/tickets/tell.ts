@@ -85,7 +85,7 @@ async function showToDesk(services: Means, found: Ticket): Promise<void> {
       [ticketRoutes.getTicket, ticketRoutes.listTicketMessages, ticketRoutes.listTicketNotes],
       ticketId,
     ),
-    changed([ticketRoutes.listTickets]),
+    changed([ticketRoutes.listTickets, ticketRoutes.countWaiting]),
   ]);
 }
 

@@ -97,6 +97,7 @@ test('pages that show a question ask anew', async () => {
   expect(heard('asks').join()).toContain(routes.listOwnMessages.name);
   expect(heard('asks').join()).not.toMatch(/notes|TicketNotes|Bel de docent/i);
   expect(heard('desk').join()).toContain(routes.listTicketNotes.name);
+  expect(heard('desk').join()).toContain(routes.countWaiting.name);
 });
 
 test('what somebody has who may answer no more is nobody’s, also when that is told late and twice', async () => {

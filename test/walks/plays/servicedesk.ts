@@ -78,6 +78,7 @@ export const consulting: readonly Play[] = [
   ),
   play(routes.listOwnTickets, student),
   play(routes.listTickets, admin, () => ({ query: { state: 'open' } })),
+  play(routes.countWaiting, admin),
   play(
     routes.getTicket,
     admin,

@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly group?: keyof Texts['common']['menuGroup'];
   /** Where the app begins for who may see it, also where others stand above it: what somebody was asked to do. */
   readonly begins?: true;
+  /** What is counted on it, of what waits for who sees it. */
+  readonly counts?: 'questions';
   /** Where pages that belong to it have an address elsewhere. */
   readonly also?: string;
   /** Shown to who holds one of these; absent: to everyone in the app. */
@@ -23,6 +25,7 @@ export interface MenuItem {
 
 const deskPages = '/admin/servicedesk';
 const serviceDesk = { also: deskPages, label: 'serviceDesk', icon: 'idea', group: 'organisation' } as const;
+const asDesk = { counts: 'questions', permissions: ['servicedesk.answer'] } as const;
 
 /** The menus, by app, in order. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
@@ -107,7 +110,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       group: 'planning',
       permissions: ['planning.write'],
     },
-    { ...serviceDesk, to: paths.admin.deskTickets(), permissions: ['servicedesk.answer'] },
+    { ...serviceDesk, ...asDesk, to: paths.admin.deskTickets() },
     {
       ...serviceDesk,
       to: paths.admin.deskArticles(),

@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deskCategoryId, ticketId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
@@ -140,4 +140,26 @@ it('lets somebody of the desk take a question, and shows what is stored when ano
   const before = server.sentTo(routes.getTicket).length;
   await press('Zelf behandelen');
   await until(() => server.sentTo(routes.getTicket).length > before);
+});
+
+it('counts on the menu what waits for who answers, and anew as they take part in it', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 100,
+  });
+  const link = () => document.querySelector('aside a[href="/admin/servicedesk/tickets"]')?.textContent;
+  try {
+    server.answer(routes.countWaiting, { waiting: 1 });
+    await visit(`/admin/servicedesk/tickets/view/${id}`, desk, server);
+    await until(() => link() === 'Servicedesk11 vraag wacht op antwoord');
+    server.answer(routes.countWaiting, { waiting: 100 });
+    await press('Zelf behandelen');
+    await until(() => link()?.startsWith('Servicedesk99+'));
+    server.answer(routes.countWaiting, { waiting: 0 });
+    await press('Zelf behandelen');
+    await until(() => link() === 'Servicedesk');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MenuItem } from '../menu.ts';
+import { LatePart } from './late-part.tsx';
 import styles from './menu-links.module.css';
+
+const loads = { questions: async () => (await import('./waiting-questions.tsx')).WaitingQuestions };
 
 /** One entry of a menu. */
 export function MenuLink({
-  item: { to, label, icon },
+  item: { to, label, icon, counts },
   isCurrent,
   compact,
   onFollow,
@@ -31,11 +34,13 @@ export function MenuLink({
         to={to}
         className={styles.link}
         aria-current={isCurrent ? 'page' : undefined}
+        data-compact={compact || undefined}
         title={compact ? text : undefined}
         onClick={onFollow}
       >
         <Icon name={icon} />
         <span className={compact ? styles.unseen : undefined}>{text}</span>
+        {counts ? <LatePart load={loads[counts]} /> : null}
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { listen } from '#web/platform/live/listen.ts';
 import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { sessionKey, sessionStore } from '#web/platform/session/session.ts';
-import styles from './bell.module.css';
+import { Count } from './count.tsx';
 
 /** How much is unread, asked anew while the page is in sight; told to those who can't see it as it changes. */
 export function Unread() {
@@ -34,19 +34,4 @@ function useListening(): void {
   const key = sessionKey(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another organisation other things change
   useEffect(() => (isOwn ? listen() : undefined), [isOwn, key]);
-}
-
-function Count({ count, most, told }: { count: number; most: number; told: string }) {
-  return (
-    <>
-      {count > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {count < most ? count : `${most - 1}+`}
-        </span>
-      ) : null}
-      <span role="status" className={styles.spoken}>
-        {told}
-      </span>
-    </>
-  );
 }

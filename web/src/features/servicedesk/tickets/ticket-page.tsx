@@ -69,7 +69,7 @@ export function TicketPage() {
 function Answer({ ticket: { id: ticketId, lastPosition: seenPosition } }: { ticket: Ticket }) {
   const { t } = useTranslation('servicedesk');
   const { run } = useCommand(routes.answerTicket, {
-    refreshes: [routes.getTicket, routes.listTicketMessages, routes.listTickets],
+    refreshes: [routes.getTicket, routes.listTicketMessages, routes.listTickets, routes.countWaiting],
     errors: 'caller',
   });
   return (

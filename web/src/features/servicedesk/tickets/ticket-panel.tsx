@@ -29,7 +29,7 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
   const { id: ticketId, version, state, categoryId, dueOn, page, subject } = ticket;
   const { permissions } = useMe();
   const categories = useCategories();
-  const refreshes = [routes.getTicket, routes.listTickets];
+  const refreshes = [routes.getTicket, routes.listTickets, routes.countWaiting];
   const { run } = useCommand(routes.changeTicket, { refreshes });
 
   async function change(to: Change) {
