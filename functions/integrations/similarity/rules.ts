@@ -9,8 +9,11 @@ const minute = 60_000;
 export const giveUpSendingAfter = 3 * 60 * minute;
 /** A work of which the scanner says nothing by then is given up. */
 export const giveUpWaitingAfter = 48 * 60 * minute;
-/** Between two looks at what the scanner makes of it. */
-const lookAgainAfter = 5 * minute;
+/**
+ * Between two looks at what the scanner makes of it. Much less than the clock takes that has it done: of what was sent a
+ * little after a turn the next one asks already.
+ */
+const lookAgainAfter = minute;
 
 type ScanItem = Omit<SimilarityScan, 'version'>;
 

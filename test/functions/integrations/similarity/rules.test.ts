@@ -7,6 +7,7 @@ import {
   giveUpWaitingAfter,
 } from '#functions/integrations/similarity/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { schedules } from '#infra/schedules.ts';
 
 const now = '2026-11-26T08:00:00.000Z';
 const later = (milliseconds: number) => new Date(Date.parse(now) + milliseconds).toISOString();
@@ -23,11 +24,20 @@ const sent = afterSending(scan, 'taken', now);
 
 test('a work that the scanner is at is looked at again, and given up after two days', () => {
   expect(afterAnswer(sent, 'running', later(giveUpWaitingAfter))).toMatchObject({
-    ...{ state: 'sent', dueAt: later(giveUpWaitingAfter + 300_000) },
+    ...{ state: 'sent', dueAt: later(giveUpWaitingAfter + 60_000) },
   });
   expect(afterAnswer(sent, 'running', later(giveUpWaitingAfter + 1))).toMatchObject({
     ...{ state: 'failed', problem: 'no-answer', dueAt: null },
   });
+});
+
+test('what was sent between two turns of the clock is asked about at the next one, unless that comes at once', () => {
+  const job = schedules.find((one) => one.job === 'follow-scans');
+  const turn = Number(job?.at.minute.split('/')[1]) * 60_000;
+  for (const after of [1, 30_000, turn / 2, turn - 60_000]) {
+    const { dueAt } = afterSending(scan, 'taken', later(after));
+    expect(Date.parse(dueAt ?? '')).toBeLessThanOrEqual(Date.parse(later(turn)));
+  }
 });
 
 test('what is refused, as it is sent or later, failed; a result ends it', () => {
