@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   platform: ['stream'],
   privacy: ['api', 'events', 'schedule', 'jobs'],
   register: ['api', 'workflow', 'events'],
-  servicedesk: ['api', 'events', 'jobs'],
+  servicedesk: ['api', 'events', 'jobs', 'schedule'],
   settings: ['api', 'jobs'],
 };
 
