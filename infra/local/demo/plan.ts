@@ -63,6 +63,7 @@ export const enrolments: readonly DemoEnrolment[] = [
   enrol('noor', 'inleiding-programmeren', 50, { ...allProgramming, 'programmeren-functies-en-gegevens': 3 }),
   enrol('noor', 'bedrijfskundig-engels', -30, {}, { status: 'future', endsInDays: 210 }),
   enrol('eva', 'onderzoeksvaardigheden', 70, allResearch),
+  enrol('mila', 'inleiding-programmeren', 60, allProgramming),
   enrol('daan', 'bedrijfskundig-engels', 45, allEnglish, { company: waterveen }),
   enrol('otto', 'inleiding-programmeren', 300, {}, { status: 'closed', endsInDays: -60 }),
   ...classmates.flatMap(({ key, english, research }) => [

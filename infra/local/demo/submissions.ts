@@ -1,7 +1,7 @@
 import type { DemoSubmission } from './plan.ts';
 import { englishSubmissions } from './submissions/bedrijfskundig-engels.ts';
 import { classSubmissions } from './submissions/class.ts';
-import { programmingSubmissions } from './submissions/inleiding-programmeren.ts';
+import { guestSubmissions, programmingSubmissions } from './submissions/inleiding-programmeren.ts';
 import { researchSubmissions } from './submissions/onderzoeksvaardigheden.ts';
 
 /** Hand-ins in every state of the grading workflow, some of them by way of a second assessor, by learning path. */
@@ -10,4 +10,5 @@ export const submissions: readonly DemoSubmission[] = [
   ...englishSubmissions,
   ...researchSubmissions,
   ...classSubmissions,
+  ...guestSubmissions,
 ];

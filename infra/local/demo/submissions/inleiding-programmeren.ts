@@ -163,3 +163,35 @@ export const programmingSubmissions: readonly DemoSubmission[] = [
     finalGrade: 69,
   },
 ];
+
+/** What waits for a guest who assesses, from another school. */
+export const guestSubmissions: readonly DemoSubmission[] = [
+  {
+    assignment: 'eindopdracht-programmeren',
+    student: 'mila',
+    company: zilverbrug,
+    attempt: 1,
+    handedInDaysAgo: 13,
+    files: [{ file: 'klas-mila-programmeren.pdf', displayName: 'Welke bus haal ik nog.pdf' }],
+    status: 'second-assessment',
+    quickscanner: 'farah',
+    quickscan: { approved: true, message: 'Volledig.', daysAgo: 11 },
+    firstAssessor: 'pieterbas',
+    secondAssessor: 'sanna',
+    first: {
+      assessor: 'pieterbas',
+      grades: [70, 50, 60, 55, 60, 50],
+      comments: [
+        'Je oma en haar donderdag: meteen duidelijk.',
+        'Wat er gebeurt na de laatste bus, ontbreekt in je stappen.',
+        'Minuten na middernacht is goed gekozen.',
+        'Werkt, zolang er nog een bus gaat.',
+        'Korte functies met namen die kloppen.',
+        'Twee van de zes gevallen gaan fout. Goed dat je het zelf laat zien.',
+      ],
+      feedback: 'Een programma dat iemand helpt. Bedenk eerst wat er mis kan gaan, en dan pas hoe het werkt.',
+      submittedDaysAgo: 2,
+    },
+    dueInDays: 12,
+  },
+];
