@@ -1,7 +1,7 @@
 import { routes } from '#shared/figures/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getAssessment, listMissing, listWaitingWork } from './handlers/assessment.ts';
-import { startDossier } from './handlers/dossier.ts';
+import { findWorks, listFoundWorks, startDossier } from './handlers/dossier.ts';
 import {
   answerEvaluation,
   getEvaluation,
@@ -22,7 +22,7 @@ import { getStapExport, startStapExport } from './handlers/stap.ts';
 /** The Lambda that answers what dashboards ask. */
 export const handler = api(routes, {
   ...{ getFigures, listCounted, listLoads, listLoad, recountFigures, exportFigures },
-  ...{ startStapExport, getStapExport, startDossier },
+  ...{ startStapExport, getStapExport, startDossier, findWorks, listFoundWorks },
   ...{ getAssessment, listWaitingWork, listMissing },
   ...{
     getEvaluation,

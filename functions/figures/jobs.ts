@@ -1,6 +1,7 @@
 import { showProgress } from '../live/public.ts';
 import { jobWorker } from '../platform/job/worker.ts';
 import { compileDossier } from './dossier/compile.ts';
+import { findWorks } from './dossier/found.ts';
 import { exportFigures } from './export.ts';
 import { recountAll } from './recount-all.ts';
 import { exportStap } from './stap.ts';
@@ -11,6 +12,7 @@ export const handler = jobWorker(
     'figures.compile-dossier': compileDossier,
     'figures.export': exportFigures,
     'figures.export-stap': exportStap,
+    'figures.find-works': findWorks,
     'figures.recount': recountAll,
   },
   { tell: showProgress },

@@ -61,6 +61,10 @@ export const jobKinds = {
     permission: 'management.oversee',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
+  'figures.find-works': {
+    permission: 'accreditation.compile',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
+  },
   'figures.recount': { permission: 'management.oversee', grants: ['table:read', 'table:write'] },
   'messages.send-announcement': {
     permission: 'messages.announce',

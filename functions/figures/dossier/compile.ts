@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dossierInput } from '#shared/figures/dossier.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { assignmentId, submissionId } from '#shared/identity/ids.ts';
+import { submissionId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt } from '../../educations/public.ts';
@@ -9,21 +9,21 @@ import { zipped } from '../../platform/archive/write.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { jobResultKey } from '../../platform/job/job.ts';
 import { jobWork } from '../../platform/job/work.ts';
+import { leftOutOf } from './chosen.ts';
 import { entriesOf } from './entries.ts';
-import { assignmentsOfEducation, worksOn } from './find.ts';
+import { assignmentsOfEducation, judgedOf, position, worksFrom } from './find.ts';
 import { counted, drawnFrom, nothingCounted } from './sample.ts';
 import { dossierTexts } from './texts.ts';
 
 const amount = z.number();
 
 /** How far the hand-ins were looked through, what was counted of them, and which were drawn so far. */
-const checkpoint = z.object({
-  /** Those that are still to be looked through, the one at hand first. */
-  assignmentIds: z.array(assignmentId),
-  cursor: z.nullable(z.string()),
+const checkpoint = z.extend(position, {
   /** The file is there, and what it holds was told. */
   written: z.boolean(),
   drawn: z.array(z.object({ score: z.string(), submissionId })),
+  /** Those of the chosen ones that were come by. */
+  seen: z._default(z.array(submissionId), []),
   counts: z.object({
     ...{ works: amount, passed: amount, assessedTwice: amount },
     ...{ sameResult: amount, withinPoint: amount, apart: amount },
@@ -41,7 +41,7 @@ export const compileDossier = jobWork({
   async *run({ input, checkpoint: begun, job, cause }, services) {
     const { table, files } = services;
     const { companyId } = job;
-    const { educationId, size, seed } = input;
+    const { educationId, size, seed, chosen = [] } = input;
     const [education, about] = await table.batchGet([
       educationAt(companyId, educationId),
       company.at({ companyId }),
@@ -50,19 +50,21 @@ export const compileDossier = jobWork({
     let at = begun;
     if (!at) {
       const assignmentIds = (await assignmentsOfEducation(table, { companyId, educationId })) ?? [];
-      at = { assignmentIds, cursor: null, written: false, drawn: [], counts: nothingCounted };
+      at = { assignmentIds, cursor: null, written: false, drawn: [], seen: [], counts: nothingCounted };
       yield { checkpoint: at, processed: 0 };
     }
-    for (let [current] = at.assignmentIds; current; [current] = at.assignmentIds) {
-      const of = { companyId, assignmentId: current };
-      const { looked, works, next } = await worksOn(table, of, input, job.startedBy, at.cursor ?? undefined);
+    const sought = { ...input, companyId, by: job.startedBy };
+    while (at.assignmentIds.length > 0) {
+      const { looked, works, next } = await worksFrom(table, sought, at);
+      const judged = await Promise.all(works.map((one) => judgedOf(table, one)));
       const ids = works.map((one) => one.submissionId);
+      const others = ids.filter((id) => !chosen.includes(id));
       const after: Checkpoint = {
-        assignmentIds: next === null ? at.assignmentIds.slice(1) : at.assignmentIds,
-        cursor: next,
+        ...next,
         written: false,
-        drawn: drawnFrom(at.drawn, ids, { seed, size }),
-        counts: counted(at.counts, works),
+        drawn: drawnFrom(at.drawn, others, { seed, size }),
+        seen: [...at.seen, ...ids.filter((id) => chosen.includes(id))],
+        counts: counted(at.counts, judged),
       };
       at = after;
       yield { checkpoint: after, processed: looked };
@@ -70,10 +72,16 @@ export const compileDossier = jobWork({
     const language = cause.self.locale;
     if (!at.written) {
       const problems: JobProblem[] = [];
-      const dossier = { ...input, ...at, education, organisation: about, madeAt: job.startedAt, language };
+      const leftOut = await leftOutOf(table, { companyId, educationId, chosen, seen: at.seen });
+      const made = { madeAt: job.startedAt, madeBy: job.startedByName ?? '', language };
+      const dossier = { ...input, ...at, chosen, leftOut, education, organisation: about, ...made };
       const entries = entriesOf(services, job, dossier, (problem) => problems.push(problem));
       await files.writeStream(jobResultKey(job), zipped(entries, new Date(job.startedAt)), 'application/zip');
-      const tally = { found: at.counts.works, drawn: at.drawn.length };
+      const gone = problems.filter(({ key }) => key === 'chosenWorkGone').length;
+      const tally = {
+        ...{ found: at.counts.works, drawn: at.drawn.length },
+        ...{ chosen: chosen.length - gone, leftOut: gone },
+      };
       yield { checkpoint: { ...at, written: true }, processed: 0, tally, problems };
     }
     return { resultName: `${dossierTexts[language].fileName}-${dutchDate(job.startedAt)}.zip` };

@@ -7,11 +7,16 @@ import type { Contents } from '../../platform/document/contents.ts';
 import type { Job } from '../../platform/job/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { assessedOf } from './assessed.ts';
-import { type Dossier, type Listed, overviewOf } from './overview.ts';
+import { mayBeChosen } from './find.ts';
+import { type Dossier, type Left, type Listed, overviewOf } from './overview.ts';
 import type { Drawn } from './sample.ts';
 import { dossierTexts, filled } from './texts.ts';
 
-type Drawing = Dossier & { readonly drawn: readonly Drawn<SubmissionId>[] };
+type Drawing = Dossier & {
+  readonly drawn: readonly Drawn<SubmissionId>[];
+  /** Of those that were chosen: those that are no final work of the education any more. */
+  readonly leftOut: readonly SubmissionId[];
+};
 type Tell = (problem: JobProblem) => void;
 
 /**
@@ -28,17 +33,22 @@ export async function* entriesOf(
   const { companyId } = job;
   const texts = dossierTexts[dossier.language];
   const works: Listed[] = [];
-  for (const [place, { submissionId }] of dossier.drawn.entries()) {
+  const left: Left[] = [];
+  for (const [place, { submissionId, how }] of worksIn(dossier).entries()) {
     const number = place + 1;
-    const details = await submissionDetailsOf(services.table, { companyId, submissionId });
-    // Erased since it was drawn.
-    if (!details) {
-      tell({ row: number, field: 'work', key: 'workGone', level: 'warning' });
+    const details = dossier.leftOut.includes(submissionId)
+      ? undefined
+      : await submissionDetailsOf(services.table, { companyId, submissionId });
+    // Erased or without its result since it was chosen or drawn.
+    if (!details || !mayBeChosen(details.submission, { ...dossier, by: job.startedBy })) {
+      left.push({ number, submissionId, how });
+      const key = how === 'chosen' ? 'chosenWorkGone' : 'workGone';
+      tell({ row: number, field: 'work', key, level: 'warning' });
       continue;
     }
     const student = dossier.nameless ? filled(texts.student, { number }) : details.submission.studentName;
     const folder = filled(texts.folder, { number: String(number).padStart(2, '0') });
-    works.push(listed(details, { number, student }));
+    works.push(listed(details, { number, student, how }));
     const contents = assessedOf(details, { number, student, language: dossier.language });
     yield* pdf(services, job, dossier, `${folder}/${texts.assessedFile}`, contents);
     for (const [at, file] of details.submission.files.entries()) {
@@ -50,10 +60,21 @@ export async function* entriesOf(
       );
     }
   }
-  yield* pdf(services, job, dossier, texts.overviewFile, overviewOf(dossier, works));
+  yield* pdf(services, job, dossier, texts.overviewFile, overviewOf(dossier, works, left));
 }
 
-function listed({ submission, content }: SubmissionDetails, of: Pick<Listed, 'number' | 'student'>): Listed {
+/** In the order in which they are numbered: first those that were chosen. */
+function worksIn({ chosen = [], drawn }: Drawing): { submissionId: SubmissionId; how: Listed['how'] }[] {
+  return [
+    ...chosen.map((submissionId) => ({ submissionId, how: 'chosen' as const })),
+    ...drawn.map(({ submissionId }) => ({ submissionId, how: 'drawn' as const })),
+  ];
+}
+
+function listed(
+  { submission, content }: SubmissionDetails,
+  of: Pick<Listed, 'number' | 'student' | 'how'>,
+): Listed {
   const { finalGrade: grade, outcome } = submission;
   return { ...of, assignment: content.title, grade, outcome: outcome === 'failed' ? 'failed' : 'passed' };
 }

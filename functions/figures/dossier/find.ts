@@ -1,5 +1,12 @@
+import * as z from 'zod/mini';
 import type { DossierInput } from '#shared/figures/dossier.ts';
-import type { AssignmentId, CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
+import {
+  type AssignmentId,
+  assignmentId,
+  type CompanyId,
+  type EducationId,
+  type UserId,
+} from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsIn } from '../../assignments/public.ts';
 import { educationAt, registrationFor, studiesOf } from '../../educations/public.ts';
@@ -34,57 +41,79 @@ export async function assignmentsOfEducation(
   return found;
 }
 
-/** A work that may be drawn. */
-export interface Found extends Judged {
-  readonly submissionId: Attempt['submissionId'];
+/** How far what was handed in is looked through: what is still to come, the one at hand first. */
+export const position = z.object({ assignmentIds: z.array(assignmentId), cursor: z.nullable(z.string()) });
+export type Position = z.infer<typeof position>;
+
+/** Which works somebody looks for. */
+interface Sought extends Pick<DossierInput, 'educationId' | 'from' | 'until'> {
+  readonly companyId: CompanyId;
+  /** Who does: work of their own isn't theirs to choose. */
+  readonly by: UserId | null;
 }
 
 /**
  * The final works among a page of what was handed in to an assignment: those with a grade that came within the period,
  * of who studies or studied the education.
- * @param by who compiles the dossier: work of their own isn't theirs to choose
+ * @param at with an assignment at hand
+ * @returns how many hand-ins the page has, the works among them, and where to go on
  */
-export async function worksOn(
+export async function worksFrom(
   table: Table,
-  { companyId, assignmentId }: { readonly companyId: CompanyId; readonly assignmentId: AssignmentId },
-  of: Pick<DossierInput, 'educationId' | 'from' | 'until'>,
-  by: UserId | null,
-  cursor: string | undefined,
-) {
-  const page = await returnedTo(table, { companyId, assignmentId }, { limit: atOnce, cursor });
-  const graded = page.items.filter((one) => one.studentId !== by && isWithin(one, of));
-  const works = await Promise.all(graded.map((one) => workOf(table, one, of.educationId)));
+  sought: Sought,
+  at: Position,
+): Promise<{ readonly looked: number; readonly works: readonly Attempt[]; readonly next: Position }> {
+  const [current, ...others] = at.assignmentIds;
+  if (!current) return { looked: 0, works: [], next: at };
+  const of = { companyId: sought.companyId, assignmentId: current };
+  const page = await returnedTo(table, of, { limit: atOnce, cursor: at.cursor ?? undefined });
+  const graded = page.items.filter((one) => mayBeChosen(one, sought));
+  const studied = await Promise.all(graded.map((one) => isOfEducation(table, one, sought.educationId)));
   return {
     looked: page.items.length,
-    works: works.filter((one) => one !== undefined),
-    next: page.next ?? null,
+    works: graded.filter((_, place) => studied[place]),
+    next: page.next ? { ...at, cursor: page.next } : { assignmentIds: others, cursor: null },
   };
 }
 
-function isWithin(
-  { finalAssignment, returnedAt, outcome }: Attempt,
-  { from, until }: Pick<DossierInput, 'from' | 'until'>,
+/** Whether a hand-in is a final work with a grade that came within the period, and not of who looks for it. */
+export function mayBeChosen(
+  {
+    finalAssignment,
+    returnedAt,
+    outcome,
+    studentId,
+  }: Pick<Attempt, 'finalAssignment' | 'returnedAt' | 'outcome' | 'studentId'>,
+  { from, until, by }: Pick<Sought, 'from' | 'until' | 'by'>,
 ): boolean {
-  if (!finalAssignment || !returnedAt || (outcome !== 'passed' && outcome !== 'failed')) return false;
+  if (!finalAssignment || !returnedAt || studentId === by) return false;
+  if (outcome !== 'passed' && outcome !== 'failed') return false;
   const on = dutchDate(returnedAt);
   return from <= on && on <= until;
 }
 
-async function workOf(
+/** Whether who handed it in studies an education, or did before. */
+export async function isOfEducation(
   table: Table,
-  { companyId, studentId, submissionId, outcome, secondAssessedAt }: Attempt,
+  { companyId, studentId }: Pick<Attempt, 'companyId' | 'studentId'>,
   educationId: EducationId,
-): Promise<Found | undefined> {
-  const [studies, details] = await Promise.all([
-    studiesOf(table, { companyId, userId: studentId }),
-    // Of the others nothing is to be compared.
-    secondAssessedAt ? submissionDetailsOf(table, { companyId, submissionId }) : undefined,
-  ]);
-  if (!registrationFor(studies, educationId)) return undefined;
+): Promise<boolean> {
+  return registrationFor(await studiesOf(table, { companyId, userId: studentId }), educationId) !== undefined;
+}
+
+/** How a work ended, and what each assessor gave it. */
+export async function judgedOf(
+  table: Table,
+  { companyId, submissionId, outcome, secondAssessedAt }: Attempt,
+): Promise<Judged> {
+  // Of the others nothing is to be compared.
+  const details = secondAssessedAt
+    ? await submissionDetailsOf(table, { companyId, submissionId })
+    : undefined;
   const gradeOf = (role: 'first-assessor' | 'second-assessor') =>
     details?.assessments.find((one) => one.role === role && one.submittedAt !== null)?.total ?? null;
   return {
-    ...{ submissionId, passed: outcome === 'passed' },
+    passed: outcome === 'passed',
     ...{ first: gradeOf('first-assessor'), second: gradeOf('second-assessor') },
   };
 }

@@ -1,5 +1,6 @@
 import type { DossierInput } from '#shared/figures/dossier.ts';
 import type { Language } from '#shared/http/fields.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
 import type { Education } from '../../educations/public.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
 import type { Company } from '../../platform/identity/entities.ts';
@@ -12,6 +13,8 @@ export interface Dossier extends DossierInput {
   readonly organisation: Pick<Company, 'name' | 'brinCode' | 'theme'>;
   readonly counts: Counts;
   readonly madeAt: string;
+  /** What who asked for it is called. */
+  readonly madeBy: string;
   readonly language: Language;
 }
 
@@ -23,11 +26,17 @@ export interface Listed {
   /** In tenths. */
   readonly grade: number | null;
   readonly outcome: 'passed' | 'failed';
+  readonly how: 'chosen' | 'drawn';
 }
 
-/** How the works were drawn, how far assessors agree over all works of the period, and which works there are. */
-export function overviewOf(of: Dossier, works: readonly Listed[]): Contents {
-  const { education, organisation, counts, language, from, until, seed, nameless } = of;
+/** A work that isn't in it: it was erased since, or is no final work with a result any more. */
+export interface Left extends Pick<Listed, 'number' | 'how'> {
+  readonly submissionId: SubmissionId;
+}
+
+/** How the works were chosen or drawn, and by whom, how far assessors agree over all works of the period, and which works there are. */
+export function overviewOf(of: Dossier, works: readonly Listed[], left: readonly Left[]): Contents {
+  const { education, organisation, counts, language, from, until, nameless } = of;
   const texts = dossierTexts[language];
   const { overview } = texts;
   const day = (at: string) => dayText(at, language);
@@ -35,9 +44,8 @@ export function overviewOf(of: Dossier, works: readonly Listed[]): Contents {
     [overview.organisation, `${organisation.name} (${organisation.brinCode})`],
     [overview.education, education.code ? `${education.name} (${education.code})` : education.name],
     [overview.period, filled(overview.fromTo, { from: day(from), until: day(until) })],
-    [overview.made, day(of.madeAt)],
-    [overview.sample, filled(overview.drawn, { drawn: works.length, works: counts.works })],
-    [overview.seed, seed],
+    [overview.made, filled(overview.madeBy, { date: day(of.madeAt), name: of.madeBy })],
+    ...howFacts(of, works),
   ];
   const mean = counts.assessedTwice === 0 ? '–' : decimal(counts.apart / counts.assessedTwice / 10, language);
   const agreement = [
@@ -52,7 +60,10 @@ export function overviewOf(of: Dossier, works: readonly Listed[]): Contents {
     title: overview.title,
     blocks: [
       { type: 'facts', facts: facts.map(([label = '', value = '']) => ({ label, value })) },
-      { type: 'paragraph', text: filled(overview.how, { seed }) },
+      ...howText(of),
+      ...left.map(({ number, submissionId, how }): Block => {
+        return { type: 'paragraph', text: filled(overview.left[how], { number, submissionId }) };
+      }),
       ...(nameless ? [{ type: 'paragraph', text: overview.nameless } as const] : []),
       { type: 'heading', level: 2, text: overview.agreement },
       { type: 'paragraph', text: overview.agreementText },
@@ -61,6 +72,33 @@ export function overviewOf(of: Dossier, works: readonly Listed[]): Contents {
       worksTable(works, language),
     ],
   };
+}
+
+/** Of each way in which works came in: how many did. */
+function howFacts({ language, counts, size, seed, chosen = [] }: Dossier, works: readonly Listed[]) {
+  const { overview } = dossierTexts[language];
+  const amount = (how: Listed['how']) => works.filter((one) => one.how === how).length;
+  const sample = filled(overview.drawn, { drawn: amount('drawn'), works: counts.works });
+  return [
+    ...(chosen.length > 0 ? [[overview.chosen, String(amount('chosen'))]] : []),
+    ...(size > 0
+      ? [
+          [overview.sample, sample],
+          [overview.seed, seed],
+        ]
+      : []),
+  ];
+}
+
+function howText({ language, madeAt, madeBy, size, seed, chosen = [] }: Dossier): Block[] {
+  const { overview } = dossierTexts[language];
+  const by = { name: madeBy, date: dayText(madeAt, language) };
+  const texts = [
+    ...(chosen.length > 0 ? [filled(overview.howChosen, by)] : []),
+    ...(size > 0 ? [filled(overview.how, { seed })] : []),
+    ...(chosen.length > 0 && size > 0 ? [overview.howBoth] : []),
+  ];
+  return texts.map((text) => ({ type: 'paragraph', text }));
 }
 
 function worksTable(works: readonly Listed[], language: Language): Block {
@@ -74,10 +112,11 @@ function worksTable(works: readonly Listed[], language: Language): Block {
       { title: overview.assignment, share: 3, align: 'start' },
       { title: overview.grade, share: 0.8, align: 'end' },
       { title: overview.result, share: 1.2, align: 'start' },
+      { title: overview.howColumn, share: 1.1, align: 'start' },
     ],
     rows: works.map((one) => [
       ...[String(one.number), one.student, one.assignment],
-      ...[gradeText(one.grade, language), outcome[one.outcome]],
+      ...[gradeText(one.grade, language), outcome[one.outcome], overview.cameBy[one.how]],
     ]),
   };
 }

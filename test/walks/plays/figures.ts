@@ -60,6 +60,19 @@ export const overseeing: readonly Play[] = [
       ...{ from: '2026-01-01', until: '2026-12-31', size: 5, seed: 'panel', nameless: true },
     },
   })),
+  play(
+    routes.findWorks,
+    manager,
+    (world) => ({ body: { ...ofEducation(world), from: '2026-01-01', until: '2026-12-31', nameless: true } }),
+    async ({ id: jobId }, world) => {
+      world.set('foundWorks', jobId);
+      await worker(
+        { step: 'run', input: { companyId: companyIdOf('home'), jobId, attempt: 1 } },
+        lambdaContext,
+      );
+    },
+  ),
+  play(routes.listFoundWorks, manager, (world) => ({ params: { jobId: world.id('foundWorks') } })),
   play(routes.getEvaluationQuestions, manager),
   play(
     routes.setEvaluationQuestions,

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { dossierRoutes } from '#shared/figures/dossier.ts';
+import { submissionId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -27,19 +28,28 @@ beforeEach(() => {
   server.answer(jobs.listJobs, { data: [], meta });
   server.answer(jobs.getJob, job);
 });
+const found = sampleOf(dossierRoutes.listFoundWorks).works[0] ?? expect.fail();
+const works = [1, 2].map((studentNumber) => ({
+  ...found,
+  ...{ id: submissionId.parse(`sub_01JD000000000000000000000${studentNumber}`), studentNumber },
+  ...{ studentName: null, assignmentTitle: 'Eindwerk' },
+}));
 const list = () => document.querySelector<HTMLSelectElement>('select[name=educationId]');
+async function chooseEducation(id: string = education.id) {
+  await until(() => list());
+  await act(async () => {
+    const chosen = list();
+    if (!chosen) return;
+    chosen.value = id;
+    chosen.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 const open = () => visit('/admin/accreditation', manager, server);
 
 it('asks which works, and says how many were drawn', async () => {
   server.answer(dossierRoutes.startDossier, job);
   await open();
-  await until(() => list());
-  await act(async () => {
-    const chosen = list();
-    if (!chosen) return;
-    chosen.value = education.id;
-    chosen.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await chooseEducation();
   await type('Code van de loting', 'panel 2027');
   await press('Dossier maken');
   await untilShown('2 werken geloot uit 40.');
@@ -66,5 +76,62 @@ it('has nothing to ask where there are no educations', async () => {
 it('can be tried again where the educations did not come', async () => {
   server.refuse(educations.listEducations, 'UNEXPECTED_ERROR');
   await open();
+  await untilShown('Opnieuw proberen');
+});
+
+const boxes = () => [
+  ...document.querySelectorAll<HTMLInputElement>('[role=dialog] tbody input[type=checkbox]'),
+];
+
+it('lets works be chosen by hand, and sends them', async () => {
+  server.answer(dossierRoutes.findWorks, job);
+  server.answer(dossierRoutes.listFoundWorks, { total: 40, works });
+  server.answer(dossierRoutes.startDossier, job);
+  await open();
+  await untilShown('Kies eerst een opleiding en een periode.');
+  await chooseEducation();
+  await press('Werken kiezen');
+  await untilShown('0 van hoogstens 50 gekozen');
+  expect(server.sentTo(dossierRoutes.findWorks)[0]?.body).toMatchObject({ educationId: education.id });
+  await act(async () => boxes()[1]?.click());
+  await untilShown('1 van hoogstens 50 gekozen');
+  await press('Volgende');
+  await until(() => server.sentTo(dossierRoutes.listFoundWorks).length === 2);
+  await press('Deze kiezen');
+  await untilShown('Keuze aanpassen');
+  await press('Dossier maken');
+  await until(() => server.sentTo(dossierRoutes.startDossier).length === 1);
+  expect(server.sentTo(dossierRoutes.startDossier)[0]?.body).toMatchObject({ chosen: [works[1]?.id] });
+});
+
+it('forgets what was chosen when it is to be of something else', async () => {
+  server.answer(dossierRoutes.findWorks, job);
+  server.answer(dossierRoutes.listFoundWorks, { total: 2, works });
+  await open();
+  await chooseEducation();
+  await press('Werken kiezen');
+  await untilShown('0 van hoogstens 50 gekozen');
+  await act(async () => boxes()[0]?.click());
+  await press('Deze kiezen');
+  await untilShown('Keuze aanpassen');
+  await chooseEducation('');
+  await chooseEducation();
+  await untilShown('Je hebt nog geen werken gekozen.');
+});
+
+it('says what of the chosen works is in it and what was left out', async () => {
+  const tally = { drawn: 0, found: 40, chosen: 1, leftOut: 1 };
+  server.answer(jobs.getJob, { ...job, tally });
+  server.answer(jobs.listJobs, { data: [{ ...job, tally }], meta });
+  await open();
+  await untilShown('1 werk met de hand gekozen.');
+  await untilShown('1 gekozen werk is weggelaten');
+});
+
+it('tells when works can’t be looked up, and looks again', async () => {
+  server.refuse(dossierRoutes.findWorks, 'TOO_MANY_REQUESTS');
+  await open();
+  await chooseEducation();
+  await press('Werken kiezen');
   await untilShown('Opnieuw proberen');
 });

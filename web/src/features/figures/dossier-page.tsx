@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { dossierInput, dossierRoutes, mostWorks } from '#shared/figures/dossier.ts';
@@ -21,6 +22,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section, SectionActions, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ChosenWorks } from './chosen-works.tsx';
 
 /** As many as a panel mostly asks for. */
 const usualSize = 15;
@@ -76,8 +78,15 @@ function fieldText(field: string, t: (key: 'field.file' | 'field.work') => strin
 
 function Drawn({ job: { tally } }: { job: JobWithProblems }) {
   const { t } = useTranslation('dossier');
-  const { drawn = 0, found = 0 } = tally;
-  return <p>{drawn === 0 ? t('none') : t('done', { count: drawn, found: formatNumber(found) })}</p>;
+  const { drawn = 0, found = 0, chosen = 0, leftOut = 0 } = tally;
+  return (
+    <>
+      {chosen > 0 ? <p>{t('doneChosen', { count: chosen })}</p> : null}
+      {leftOut > 0 ? <p>{t('doneLeft', { count: leftOut })}</p> : null}
+      {drawn > 0 ? <p>{t('done', { count: drawn, found: formatNumber(found) })}</p> : null}
+      {found === 0 ? <p>{t('none')}</p> : null}
+    </>
+  );
 }
 
 function Ask({
@@ -92,7 +101,7 @@ function Ask({
   const values = {
     educationId: '',
     ...{ from: `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`, until: today() },
-    ...{ size: usualSize, seed: today(), nameless: true },
+    ...{ size: usualSize, seed: today(), nameless: true, chosen: [] },
   };
   return (
     <Form
@@ -114,16 +123,27 @@ function Ask({
           <DateField name="until" label={t('until')} />
         </FieldRow>
       </Section>
+      <Section title={t('privacy')}>
+        <Checkbox name="nameless" label={t('nameless')} hint={t('namelessHint')} />
+      </Section>
+      <Choosing />
       <Section title={t('sampleTitle')} intro={t('sampleIntro')}>
         <FieldRow>
           <NumberField name="size" label={t('size')} hint={t('sizeHint', { most: mostWorks })} />
           <TextField name="seed" label={t('seed')} hint={t('seedHint')} />
         </FieldRow>
-      </Section>
-      <Section title={t('privacy')}>
-        <Checkbox name="nameless" label={t('nameless')} hint={t('namelessHint')} />
         <FormActions submit={t('start')} />
       </Section>
     </Form>
   );
+}
+
+/** Works by hand, of the education and the period that the form names; for others the choice begins anew. */
+function Choosing() {
+  const { watch, setValue } = useFormContext();
+  const [educationId, from, until, nameless] = watch(['educationId', 'from', 'until', 'nameless']);
+  const scope = [educationId, from, until].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what they are chosen from changes
+  useEffect(() => setValue('chosen', []), [scope]);
+  return <ChosenWorks key={scope} of={{ educationId, from, until, nameless }} />;
 }

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type FoundWork, type WorksInput, worksInput } from '#shared/figures/dossier.ts';
+import type { JobId } from '#shared/identity/ids.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section, SectionActions } from '#web/ui/section.tsx';
+import { FoundTable } from './found-table.tsx';
+
+/** Loaded when works are to be chosen. */
+const ChooseWorks = lazy(async () => ({ default: (await import('./choose-works.tsx')).ChooseWorks }));
+
+/** Where the works that were found for an education, a period and with or without names are to be had. */
+export interface Search {
+  readonly of: WorksInput;
+  readonly jobId: JobId;
+}
+
+/** The works that somebody chose by hand; begun anew, by its key, for another education or period. */
+export function ChosenWorks({ of }: { of: Record<keyof WorksInput, unknown> }) {
+  const { t } = useTranslation('dossier');
+  const { setValue } = useFormContext();
+  const [works, setWorks] = useState<readonly FoundWork[]>([]);
+  const [search, setSearch] = useState<Search>();
+  const [choosing, setChoosing] = useState(false);
+  const asked = worksInput.safeParse(of).data;
+
+  function choose(chosen: readonly FoundWork[]) {
+    setWorks(chosen);
+    setValue(
+      'chosen',
+      chosen.map(({ id }) => id),
+      { shouldDirty: true },
+    );
+  }
+  return (
+    <Section title={t('choose.title')} intro={asked ? t('choose.intro') : t('choose.scopeFirst')}>
+      {works.length > 0 ? (
+        <FoundTable caption={t('choose.chosen', { count: works.length })} rows={works} />
+      ) : asked ? (
+        <p>{t('choose.none')}</p>
+      ) : null}
+      <SectionActions>
+        <Button isDisabled={!asked} onPress={() => setChoosing(true)}>
+          {works.length > 0 ? t('choose.change') : t('choose.open')}
+        </Button>
+      </SectionActions>
+      <Suspense>
+        {choosing && asked ? (
+          <ChooseWorks
+            of={asked}
+            search={search?.of.nameless === asked.nameless ? search : undefined}
+            works={works}
+            onSearch={setSearch}
+            onChosen={choose}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+      </Suspense>
+    </Section>
+  );
+}
