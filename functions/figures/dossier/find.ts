@@ -43,7 +43,7 @@ export async function assignmentsOfEducation(
 
 /** How far what was handed in is looked through: what is still to come, the one at hand first. */
 export const position = z.object({ assignmentIds: z.array(assignmentId), cursor: z.nullable(z.string()) });
-export type Position = z.infer<typeof position>;
+type Position = z.infer<typeof position>;
 
 /** Which works somebody looks for. */
 interface Sought extends Pick<DossierInput, 'educationId' | 'from' | 'until'> {

@@ -16,8 +16,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Search } from './chosen-works.tsx';
 import { FoundTable } from './found-table.tsx';
+
+/** Where the works that were found for an education, a period and with or without names are to be had. */
+export interface Search {
+  readonly of: WorksInput;
+  readonly jobId: JobId;
+}
 
 /**
  * A window to choose works in: they are looked up first, once.

@@ -2,19 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FoundWork, type WorksInput, worksInput } from '#shared/figures/dossier.ts';
-import type { JobId } from '#shared/identity/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
+import type { Search } from './choose-works.tsx';
 import { FoundTable } from './found-table.tsx';
 
 /** Loaded when works are to be chosen. */
 const ChooseWorks = lazy(async () => ({ default: (await import('./choose-works.tsx')).ChooseWorks }));
-
-/** Where the works that were found for an education, a period and with or without names are to be had. */
-export interface Search {
-  readonly of: WorksInput;
-  readonly jobId: JobId;
-}
 
 /** The works that somebody chose by hand; begun anew, by its key, for another education or period. */
 export function ChosenWorks({ of }: { of: Record<keyof WorksInput, unknown> }) {
