@@ -56,10 +56,11 @@ it('says that a book isn’t known, and looks up no number that is wrong', async
   await untilShown('Dit boek is niet gevonden');
 });
 
+const licence = { startsOn: '2026-01-01', endsOn: '2090-12-31', seats: 5 };
 const source: Source = {
   ...sampleOf(sourceRoutes.getSource),
   ...{ title: 'Boekhouden', archivedAt: null, image: null, version: 3, licenceState: 'active' },
-  licence: { startsOn: '2026-01-01', endsOn: '2090-12-31', seats: 5 },
+  licence,
 };
 const reader = sampleOf(openingRoutes.listSeats).data[0]?.userId;
 const seats = { ...sampleOf(openingRoutes.listSeats), taken: 1, opened: 7 };
@@ -78,8 +79,8 @@ it('shows who has a seat, and frees it', async () => {
   expect(server.sentTo(openingRoutes.freeSeat)[0]?.params).toEqual({ sourceId: source.id, userId: reader });
 });
 
-it('says so when nobody has a seat yet', async () => {
-  server.answer(sourceRoutes.getSource, source);
+it('says so when nobody has the only seat yet', async () => {
+  server.answer(sourceRoutes.getSource, { ...source, licence: { ...licence, seats: 1 } });
   server.answer(openingRoutes.listSeats, {
     ...seats,
     data: [],
@@ -88,4 +89,5 @@ it('says so when nobody has a seat yet', async () => {
   });
   await visit(`/admin/library/view/${source.id}`, librarian, server);
   await untilShown('Nog niemand heeft een plaats.');
+  await untilShown('0 van 1 plaats bezet');
 });

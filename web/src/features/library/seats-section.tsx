@@ -34,7 +34,7 @@ export function SeatsSection({ source: { id: sourceId, licence } }: { source: So
   const counts = [
     ...(seats === null
       ? [t('seat.uncounted')]
-      : [t('seat.count', { taken: formatNumber(data.taken), seats: formatNumber(seats) })]),
+      : [t('seat.count', { count: seats, taken: formatNumber(data.taken), seats: formatNumber(seats) })]),
     t('seat.opened', { count: data.opened }),
   ];
   const rows = data.data.map((one) => ({ ...one, name: nameOf(one.userId) ?? t('seat.gone') }));
