@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, vi } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
-import { onNotice } from '#web/platform/notices.ts';
 
 let mounted: Root | null = null;
 
@@ -17,20 +16,12 @@ export function mounts(): void {
     await loadFailureTexts();
   });
   afterEach(async () => {
-    await dismissMessages();
     const root = mounted;
     mounted = null;
     await act(async () => root?.unmount());
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
-}
-
-/** Messages outlive the page on which they came, and those that none showed wait for the next. */
-async function dismissMessages(): Promise<void> {
-  onNotice(() => undefined)();
-  for (const button of document.querySelectorAll<HTMLElement>('[role="region"] [role="alertdialog"] button'))
-    await act(async () => button.click());
 }
 
 /** Shows an element, in place of the one shown before in this test. */
