@@ -39,6 +39,11 @@ function Page() {
   return <p>every {useAskingSeconds()}</p>;
 }
 
+function Asking() {
+  useRoute(routes.countUnread, undefined, { everySeconds: useAskingSeconds() });
+  return null;
+}
+
 /** Long enough for what was asked to be answered, too short for anything that waits. */
 const settled = () => act(() => vi.advanceTimersByTimeAsync(50));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -62,6 +67,16 @@ it('shows its ticket as a protocol, not in the address, and asks seldom once it 
   expect(shown()).toBe('every 30');
   await opens();
   expect(shown()).toBe('every 300');
+});
+
+it('asks once more what it asked from time to time, as soon as it listens: what changed meanwhile nobody told', async () => {
+  await mount(<Asking />);
+  await settled();
+  const before = server.sentTo(routes.countUnread).length;
+  await opens();
+  expect(server.sentTo(routes.countUnread)).toHaveLength(before + 1);
+  await pass(60_000);
+  expect(server.sentTo(routes.countUnread)).toHaveLength(before + 1);
 });
 
 it('asks anew what is said to have changed, of the one thing that it is about, and nothing else', async () => {

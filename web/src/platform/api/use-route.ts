@@ -56,6 +56,7 @@ export function useRoute<R extends Route>(
       }
     },
   });
+  useOnceMore(everySeconds, found.mutate);
   const error = found.data === undefined ? found.error : undefined;
   const before = usePageBefore(key && subjectOf(key, params), found.data);
   const data = found.data ?? (error ? undefined : before);
@@ -66,6 +67,17 @@ export function useRoute<R extends Route>(
     stale: found.data === undefined && data !== undefined,
     refresh: () => void found.mutate(),
   };
+}
+
+/** Reads again what is asked seldom from now on, as changes are heard: of those until now nobody told. */
+function useOnceMore(everySeconds: ReadOptions<never>['everySeconds'], again: () => unknown): void {
+  const last = useRef(everySeconds);
+  useEffect(() => {
+    const before = last.current;
+    last.current = everySeconds;
+    if (typeof before === 'number' && typeof everySeconds === 'number' && 0 < before && before < everySeconds)
+      again();
+  }, [everySeconds, again]);
 }
 
 /**
