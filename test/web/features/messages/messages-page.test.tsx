@@ -1,11 +1,13 @@
 // @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { conversationId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
 import type { Conversation, ConversationRow, Message } from '#shared/messages/schemas.ts';
-import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { draftOf } from '#web/features/messages/draft.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -77,4 +79,13 @@ it('says that a conversation is none of the reader’s', async () => {
 it('shows no conversations where messages are switched off', async () => {
   await visit('/main/messages', { app: 'study', permissions: ['study.follow'] }, server);
   await untilShown('Berichten staan uit');
+});
+
+it('has the focus where the next message is written, once one was sent', async () => {
+  draftOf(sampleOf(auth.getMe).user.id, id).write('<p>Tot vrijdag</p>');
+  await visit(`/main/messages/${id}`, student, server);
+  await press('Versturen');
+  await until(() => server.sentTo(routes.sendMessage).length === 1);
+  await until(() => document.activeElement?.getAttribute('role') === 'textbox');
+  expect(document.activeElement?.textContent).toBe('');
 });

@@ -111,6 +111,7 @@ export function Composer({
         <Editor
           key={begun.number}
           compact
+          goesOn={begun.number > 0}
           id="message"
           label={t('write')}
           value={begun.value}

@@ -26,6 +26,8 @@ export interface EditorProps {
   readonly invalid?: boolean;
   /** For a few lines of text: no styles, pictures, callouts or tables. */
   readonly compact?: boolean;
+  /** It takes the place of one in which was written, and has the focus from its beginning. */
+  readonly goesOn?: boolean;
   /** Links of the pictures in the content, by file id. */
   readonly media?: Readonly<Record<string, string>>;
   /** Gets the HTML after every change; empty when nothing is left. */
@@ -46,6 +48,7 @@ export function Editor({
   describedBy,
   invalid,
   compact = false,
+  goesOn = false,
   media = {},
   onChange,
   onBlur,
@@ -62,6 +65,7 @@ export function Editor({
   const editor = useEditor({
     extensions: extensions((fileId) => links.current.get(fileId) ?? media[fileId]),
     content: value,
+    autofocus: goesOn && 'end',
     // The content security policy refuses injected styles; editor.module.css has them.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
