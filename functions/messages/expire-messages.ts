@@ -2,7 +2,7 @@ import { messageEvents } from '#events/messages.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { defaultKeepDays } from '#shared/messages/schemas.ts';
 import { fileRemoval } from '../media/public.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { remove, replace } from '../platform/table/operations.ts';
@@ -24,17 +24,12 @@ const earliest = '0000';
  * cut short is found again by the message.
  * @throws when a company's could not be removed: after all others, to be run again
  */
-export const expireMessages: Job = async (run, services) => {
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(services.table)) {
-    try {
-      await expireIn(companyId, run, services);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every message was removed');
-};
+export const expireMessages: Job = (run, services) =>
+  inEachCompany(
+    services.table,
+    (companyId) => expireIn(companyId, run, services),
+    'not every message was removed',
+  );
 
 async function expireIn(companyId: CompanyId, run: Run, { table, files }: Services): Promise<void> {
   const settled = await table.get(messageSettings.at({ companyId }));

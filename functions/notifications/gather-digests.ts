@@ -1,7 +1,7 @@
 import { notificationEvents } from '#events/notifications.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import { replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
@@ -17,17 +17,12 @@ const mostAtOnce = 90;
  * second one finds nothing.
  * @throws when somebody was told of more at the same moment, or a company's failed: after all others, to be run again
  */
-export const gatherDigests: Job = async (run, { table }) => {
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
-    try {
-      await gatherIn(table, companyId, run);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every daily mail was put together');
-};
+export const gatherDigests: Job = (run, { table }) =>
+  inEachCompany(
+    table,
+    (companyId) => gatherIn(table, companyId, run),
+    'not every daily mail was put together',
+  );
 
 async function gatherIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   let missed = 0;

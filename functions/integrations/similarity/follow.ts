@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { allCompanies } from '../../platform/identity/companies.ts';
+import { inEachCompany } from '../../platform/identity/companies.ts';
 import { logger } from '../../platform/log.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/breaker.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
@@ -17,10 +17,14 @@ const atOnce = 25;
 /**
  * Asks the scanner what it made of the works that it has, and gives up those that never reached it. A run that comes twice,
  * or is cut short, finds in the index what is left.
+ * @throws when a company's could not be followed: after all others, to be run again
  */
-export const followScans: Job = async (run, services) => {
-  for (const { companyId } of await allCompanies(services.table)) await followIn(services, run, companyId);
-};
+export const followScans: Job = (run, services) =>
+  inEachCompany(
+    services.table,
+    (companyId) => followIn(services, run, companyId),
+    'not every company was followed',
+  );
 
 async function followIn(services: Services, run: Run, companyId: CompanyId): Promise<void> {
   const due = similarityScan.by('due', { companyId });

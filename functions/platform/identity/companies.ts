@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import { type Operation, removeAt } from '../table/operations.ts';
 import type { Table } from '../table/table.ts';
@@ -9,6 +9,27 @@ import { type Company, company } from './entities.ts';
 export async function allCompanies(table: Table): Promise<Company[]> {
   const all = await companiesEverywhere(table);
   return all.filter(({ archivedAt }) => !archivedAt);
+}
+
+/**
+ * Works company by company, so that what fails in one keeps up none of the others.
+ * @param failed what to say when it did, in the log
+ * @throws AggregateError after all others, so that the work is run again
+ */
+export async function inEachCompany(
+  table: Table,
+  work: (companyId: CompanyId) => Promise<void>,
+  failed: string,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { companyId } of await allCompanies(table)) {
+    try {
+      await work(companyId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failed);
 }
 
 /** Every company of the installation, archived ones too: one query. */

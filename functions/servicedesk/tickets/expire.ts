@@ -1,6 +1,6 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { allCompanies } from '../../platform/identity/companies.ts';
+import { inEachCompany } from '../../platform/identity/companies.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { check } from '../../platform/table/operations.ts';
@@ -20,17 +20,12 @@ const ofQuestion = { notAudited: 'part of a question whose removal is on record'
  * company. The question goes last: what is cut short is found again by it.
  * @throws when a company's could not be removed: after all others, to be run again
  */
-export const expireQuestions: Job = async (run, services) => {
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(services.table)) {
-    try {
-      await expireIn(companyId, run, services);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every question was removed');
-};
+export const expireQuestions: Job = (run, services) =>
+  inEachCompany(
+    services.table,
+    (companyId) => expireIn(companyId, run, services),
+    'not every question was removed',
+  );
 
 async function expireIn(companyId: CompanyId, run: Run, services: Services): Promise<void> {
   const { table } = services;
