@@ -3,7 +3,7 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handInDaysWithin, studentsOn } from '../learnpaths/public.ts';
 import { notify } from '../notifications/public.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import type { Table } from '../platform/table/table.ts';
 import { allowance } from './allowance.ts';
@@ -28,22 +28,21 @@ interface OfRun {
  * or comes twice, tells the rest.
  * @throws when a company's could not be told: after all others, to be run again
  */
-export const tellDeadlines: Job = async (run, { table }) => {
+export const tellDeadlines: Job = (run, { table }) =>
+  inEachCompany(
+    table,
+    ({ companyId }) => tellIn(table, companyId, run),
+    'not everybody was told of a deadline',
+  );
+
+async function tellIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const today = dutchDate(run.plannedAt);
   const until = dayPlus(today, nearDays);
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
-    const of = { companyId, today, until, run };
-    try {
-      for await (const learnpathId of handInDaysWithin(table, companyId, today, until))
-        await tellOn(table, of, learnpathId);
-      await tellAllowed(table, of);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everybody was told of a deadline');
-};
+  const of = { companyId, today, until, run };
+  for await (const learnpathId of handInDaysWithin(table, companyId, today, until))
+    await tellOn(table, of, learnpathId);
+  await tellAllowed(table, of);
+}
 
 async function tellOn(table: Table, of: OfRun, learnpathId: LearnpathId): Promise<void> {
   let cursor: string | undefined;

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import { logger } from '../platform/log.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { put } from '../platform/table/operations.ts';
@@ -24,18 +24,12 @@ const asCopy = { notAudited: 'only says by what everybody was looked at; that it
  * changed since, everybody who has a signal or has one to come is looked at, and again in each run until all of them were.
  * @throws when a student changed meanwhile or could not be looked at: after all others, to be run again
  */
-export const lookAgain: Job = async (run, { table }) => {
-  const today = dutchDate(run.plannedAt);
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
-    try {
-      await lookIn(table, companyId, today);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everybody was looked at');
-};
+export const lookAgain: Job = (run, { table }) =>
+  inEachCompany(
+    table,
+    ({ companyId }) => lookIn(table, companyId, dutchDate(run.plannedAt)),
+    'not everybody was looked at',
+  );
 
 async function lookIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
   const due = attention.by('due', { companyId });

@@ -2,7 +2,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import { turned } from '../platform/study/calendar.ts';
 import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
@@ -22,17 +22,8 @@ const earliest = '0000-01-01';
  * @throws when somebody changed an enrolment meanwhile, or a company's could not be turned: after all others, to be run
  *   again
  */
-export const openAndCloseEnrolments: Job = async (run, { table }) => {
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
-    try {
-      await turnIn(table, companyId, run);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every enrolment was turned');
-};
+export const openAndCloseEnrolments: Job = (run, { table }) =>
+  inEachCompany(table, ({ companyId }) => turnIn(table, companyId, run), 'not every enrolment was turned');
 
 async function turnIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const today = dutchDate(run.plannedAt);

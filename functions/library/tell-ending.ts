@@ -3,7 +3,7 @@ import { endingSoonDays } from '#shared/library/licence.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import { holdersOf } from '../platform/identity/holders.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -15,10 +15,14 @@ const pageSize = 50;
 /**
  * Tells who manages a library of each licence that ends within thirty days, once: told of again only when it has got
  * another last day. A run that was cut short, or comes twice, tells the rest.
+ * @throws when a company's could not be told: after all others, to be run again
  */
-export const tellEnding: Job = async (run, { table }) => {
-  for (const { companyId } of await allCompanies(table)) await tellIn(table, companyId, run);
-};
+export const tellEnding: Job = (run, { table }) =>
+  inEachCompany(
+    table,
+    ({ companyId }) => tellIn(table, companyId, run),
+    'not every ending licence was told of',
+  );
 
 async function tellIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const ending = await endingOn(table, companyId, dutchDate(run.plannedAt));

@@ -27,7 +27,7 @@ const earliest = '0000';
 export const expireMessages: Job = (run, services) =>
   inEachCompany(
     services.table,
-    (companyId) => expireIn(companyId, run, services),
+    ({ companyId }) => expireIn(companyId, run, services),
     'not every message was removed',
   );
 

@@ -20,7 +20,7 @@ const mostAtOnce = 90;
 export const gatherDigests: Job = (run, { table }) =>
   inEachCompany(
     table,
-    (companyId) => gatherIn(table, companyId, run),
+    ({ companyId }) => gatherIn(table, companyId, run),
     'not every daily mail was put together',
   );
 

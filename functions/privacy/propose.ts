@@ -1,7 +1,7 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type Terms, usualTerms } from '#shared/privacy/retention.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { put, removeAt } from '../platform/table/operations.ts';
@@ -19,21 +19,18 @@ const pageSize = 50;
  * What is done about kept data by night: each company's proposals, and the end of what came late or is over.
  * @throws when something could not be done of a company: after all others, to be run again
  */
-export const proposeErasures: Job = async (run, { table, files }) => {
-  const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
-    try {
+export const proposeErasures: Job = (run, { table, files }) =>
+  inEachCompany(
+    table,
+    async ({ companyId }) => {
       await removeLateKeys(table, companyId, run.plannedAt);
       const terms = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
       const [now, months] = [run.plannedAt, terms.results];
       await removeOldExports({ table, files }, { companyId, months, now });
       await proposeIn(table, companyId, terms, dutchDate(now));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every company was looked at');
-};
+    },
+    'not every company was looked at',
+  );
 
 /**
  * Proposes of whom a term is over: who was deleted long enough ago, and of whom an erasure left what may go now. A

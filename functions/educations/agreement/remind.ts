@@ -2,7 +2,7 @@ import { agreementEvents as events } from '#events/educations/documents.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { allCompanies } from '../../platform/identity/companies.ts';
+import { inEachCompany } from '../../platform/identity/companies.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -16,10 +16,14 @@ const pageSize = 25;
 /**
  * Has students reminded of agreements that wait for them, company by company. What was reminded has a later day, so a
  * second run finds nothing, and one that was cut short goes on. One that is decided at this moment is left alone.
+ * @throws when a company's could not be reminded: after all others, to be run again
  */
-export const remindOfAgreements: Job = async (run, { table }) => {
-  for (const { companyId } of await allCompanies(table)) await remindIn(table, companyId, run);
-};
+export const remindOfAgreements: Job = (run, { table }) =>
+  inEachCompany(
+    table,
+    ({ companyId }) => remindIn(table, companyId, run),
+    'not everybody was reminded of an agreement',
+  );
 
 async function remindIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const today = dutchDate(run.plannedAt);

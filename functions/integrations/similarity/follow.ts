@@ -22,7 +22,7 @@ const atOnce = 25;
 export const followScans: Job = (run, services) =>
   inEachCompany(
     services.table,
-    (companyId) => followIn(services, run, companyId),
+    ({ companyId }) => followIn(services, run, companyId),
     'not every company was followed',
   );
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { allCompanies } from '../../platform/identity/companies.ts';
+import { inEachCompany } from '../../platform/identity/companies.ts';
 import { type Company, company } from '../../platform/identity/entities.ts';
 import type { Job } from '../../platform/schedule/jobs.ts';
 import { replace } from '../../platform/table/operations.ts';
@@ -16,19 +16,11 @@ const notAudited = { notAudited: 'counts what is there already, and changes noth
  * company that it is done. What was counted says so itself: a run that is cut short or runs twice counts nothing twice.
  * @throws when somebody changed a team meanwhile, or a company's could not be counted: after all others, to be run again
  */
-export const countTeams: Job = async (_, { table }) => {
-  const failures: unknown[] = [];
-  for (const one of await allCompanies(table)) {
-    try {
-      if (!one.teamsCounted) await countIn(table, one);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every team was counted');
-};
+export const countTeams: Job = (_, { table }) =>
+  inEachCompany(table, (one) => countIn(table, one), 'not every team was counted');
 
-async function countIn(table: Table, { companyId }: Company): Promise<void> {
+async function countIn(table: Table, { companyId, teamsCounted }: Company): Promise<void> {
+  if (teamsCounted) return;
   for (const { learnpathId } of await table.query(learnpath.by('byTitle', { companyId })))
     for (const one of await table.query(team.in({ companyId, learnpathId }), { consistent: true }))
       if (!one.counted) await countOne(table, one);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import { type Operation, removeAt } from '../table/operations.ts';
 import type { Table } from '../table/table.ts';
@@ -18,13 +18,13 @@ export async function allCompanies(table: Table): Promise<Company[]> {
  */
 export async function inEachCompany(
   table: Table,
-  work: (companyId: CompanyId) => Promise<void>,
+  work: (company: Company) => Promise<void>,
   failed: string,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const { companyId } of await allCompanies(table)) {
+  for (const one of await allCompanies(table)) {
     try {
-      await work(companyId);
+      await work(one);
     } catch (error) {
       failures.push(error);
     }

@@ -5,6 +5,7 @@ import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { check } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { deskCategories, orNone } from '../categories.ts';
 import { type Ticket, ticket } from './entities.ts';
 import { erasing } from './erasing.ts';
@@ -23,7 +24,7 @@ const ofQuestion = { notAudited: 'part of a question whose removal is on record'
 export const expireQuestions: Job = (run, services) =>
   inEachCompany(
     services.table,
-    (companyId) => expireIn(companyId, run, services),
+    ({ companyId }) => expireIn(companyId, run, services),
     'not every question was removed',
   );
 
@@ -39,11 +40,12 @@ async function expireIn(companyId: CompanyId, run: Run, services: Services): Pro
       limit: perPage,
       cursor,
     });
-    for (const { ticketId } of page.items) {
-      const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
-      // Whoever went on with it meanwhile keeps it.
-      if (before?.state === 'solved' && before.changedAt <= until) await expire(before, run, services);
-    }
+    for (const { ticketId } of page.items)
+      await retryLostRace(async () => {
+        const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
+        // Whoever went on with it meanwhile keeps it.
+        if (before?.state === 'solved' && before.changedAt <= until) await expire(before, run, services);
+      });
     cursor = page.next ?? undefined;
   } while (cursor);
 }

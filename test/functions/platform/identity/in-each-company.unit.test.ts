@@ -15,9 +15,9 @@ const table = { query: async () => all } as unknown as Table;
 it('works on after a company in which it failed, passes by archived ones, and fails in the end', async () => {
   const worked: string[] = [];
   const fault = new Error('throttled');
-  const work = async (of: string) => {
-    worked.push(of);
-    if (of === id(1)) throw fault;
+  const work = async ({ companyId }: { companyId: string }) => {
+    worked.push(companyId);
+    if (companyId === id(1)) throw fault;
   };
   await expect(inEachCompany(table, work, 'not every company')).rejects.toMatchObject({
     message: 'not every company',
