@@ -17,8 +17,9 @@ export function cognitoHandler(
   const services = {
     byTarget: { AWSCognitoIdentityProviderService: service },
     byPath: {},
-    check: (request: IncomingMessage, body: string) => {
-      if (!unsigned.test(String(request.headers['x-amz-target']))) checkSigned(request, body, credentials);
+    check: async (request: IncomingMessage, body: string) => {
+      if (!unsigned.test(String(request.headers['x-amz-target'])))
+        await checkSigned(request, body, credentials);
     },
   };
   return async (request, response) => {

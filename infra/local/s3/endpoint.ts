@@ -45,7 +45,7 @@ export function openS3(data: string, cloud: Cloud, prefix: string, credentials: 
     if (method === 'OPTIONS') return preflight(request, response, cors);
     for (const [header, value] of Object.entries(cors(headers, method) ?? {}))
       response.setHeader(header, value);
-    const bodyHash = verifySignature({ method, url, headers }, credentials, new Date());
+    const bodyHash = await verifySignature({ method, url, headers }, credentials, new Date());
     const present = bucket.get(key);
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && present) {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import { canonicalRequest, queryOf, type SignedRequest, sha256 } from './canonical.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { Hash } from '@smithy/core/serde';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { type Claim, claimOf, type SignedRequest } from './claim.ts';
 import { S3Error } from './error.ts';
 
 /** Whose signatures count. */
@@ -11,32 +12,22 @@ export interface Credentials {
   readonly sessionToken: string;
 }
 
-interface Claim {
-  readonly credential: string;
-  readonly date: string;
-  readonly signedHeaders: string;
-  readonly signature: string;
-  readonly payloadHash: string;
-  readonly validSeconds: number;
-  readonly sessionToken: string | null;
-}
-
 /** How far a client's clock may be off. */
 const skewSeconds = 15 * 60;
-const weekSeconds = 7 * 86_400;
 
 /**
- * Checks a request's AWS signature, version 4, in the query (a presigned URL) or in its header, as S3 does.
+ * Checks a request's AWS signature, version 4, in the query (a presigned URL) or in its header, as S3 does: it is signed
+ * again, by the functions' own library, and must come out the same.
  * @returns the hash that the body has to have; undefined where the body is not signed
  * @throws S3Error for an absent, expired, foreign or wrong signature
  */
-export function verifySignature(
+export async function verifySignature(
   request: SignedRequest,
   credentials: Credentials,
   now: Date,
-): string | undefined {
+): Promise<string | undefined> {
   const claim = claimOf(request);
-  const [accessKeyId = '', day = '', region = '', service = '', end = ''] = claim.credential.split('/');
+  const [accessKeyId, , region = '', service = ''] = claim.credential.split('/');
   if (accessKeyId !== credentials.accessKeyId) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist.');
   }
@@ -44,17 +35,11 @@ export function verifySignature(
     throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.');
   }
   checkTime(claim, now);
-  const names = claim.signedHeaders.split(';');
-  checkNames(names, request.headers);
-  const canonical = canonicalRequest(request, names, claim.payloadHash);
-  const scope = [day, region, service, end].join('/');
-  const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n');
-  const key = [day, region, service, end].reduce<string | Buffer>(
-    (secret, part) => createHmac('sha256', secret).update(part).digest(),
-    `AWS4${credentials.secretAccessKey}`,
-  );
-  const right = createHmac('sha256', key).update(toSign).digest();
-  const given = Buffer.from(claim.signature, 'hex');
+  checkNames(claim, request);
+  const sha256 = Hash.bind(null, 'sha256');
+  const signer = new SignatureV4({ credentials, region, service, sha256, uriEscapePath: false });
+  const right = Buffer.from(await signedAgain(signer, claim));
+  const given = Buffer.from(claim.signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new S3Error(
       403,
@@ -65,61 +50,29 @@ export function verifySignature(
   return /^[0-9a-f]{64}$/.test(claim.payloadHash) ? claim.payloadHash : undefined;
 }
 
-function claimOf({ url, headers }: SignedRequest): Claim {
-  const query = new URLSearchParams(queryOf(url));
-  const payload = headers['x-amz-content-sha256'] ?? query.get('X-Amz-Content-Sha256');
-  const payloadHash = typeof payload === 'string' ? payload : 'UNSIGNED-PAYLOAD';
-  const signature = query.get('X-Amz-Signature');
-  if (signature !== null) {
-    const text = (name: string) => query.get(name) ?? '';
-    const validSeconds = Number(text('X-Amz-Expires'));
-    if (
-      text('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256' ||
-      !(validSeconds >= 1 && validSeconds <= weekSeconds)
-    ) {
-      throw new S3Error(400, 'AuthorizationQueryParametersError', 'Error parsing the query’s signature');
-    }
-    return {
-      credential: text('X-Amz-Credential'),
-      date: text('X-Amz-Date'),
-      signedHeaders: text('X-Amz-SignedHeaders'),
-      signature,
-      payloadHash,
-      validSeconds,
-      sessionToken: query.get('X-Amz-Security-Token'),
-    };
+/** Of a signature in the header, all of that header: it names what was signed as well. */
+async function signedAgain(signer: SignatureV4, claim: Claim): Promise<string> {
+  const { request, signedAt: signingDate, signedHeaders, expiresIn } = claim;
+  if (expiresIn === null) {
+    const { headers } = await signer.sign(request, { signingDate, signableHeaders: signedHeaders });
+    return headers.authorization ?? '';
   }
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
-    headers.authorization ?? '',
-  );
-  const [, credential = '', signedHeaders = '', own = ''] = parts ?? [];
-  if (!parts) throw new S3Error(403, 'AccessDenied', 'Access Denied');
-  const date = String(headers['x-amz-date'] ?? '');
-  const sessionToken = String(headers['x-amz-security-token'] ?? '');
-  return {
-    credential,
-    signedHeaders,
-    signature: own,
-    date,
-    payloadHash,
-    validSeconds: skewSeconds,
-    sessionToken,
-  };
+  const how = { signingDate, expiresIn, signableHeaders: signedHeaders, unhoistableHeaders: signedHeaders };
+  const { query } = await signer.presign(request, how);
+  return String(query?.['X-Amz-Signature']);
 }
 
-function checkTime({ date, validSeconds }: Claim, now: Date): void {
-  const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const age = (now.getTime() - Date.parse(iso)) / 1000;
-  if (Number.isNaN(age) || age > validSeconds) throw new S3Error(403, 'AccessDenied', 'Request has expired');
+function checkTime({ signedAt, expiresIn }: Claim, now: Date): void {
+  const age = (now.getTime() - signedAt.getTime()) / 1000;
+  if (Number.isNaN(age) || age > (expiresIn ?? skewSeconds))
+    throw new S3Error(403, 'AccessDenied', 'Request has expired');
   if (age < -skewSeconds) throw new S3Error(403, 'RequestTimeTooSkewed', 'The request is from the future.');
 }
 
 /** The host must be signed, and so must everything that tells S3 what to do. */
-function checkNames(names: readonly string[], headers: IncomingHttpHeaders): void {
-  const unsigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !names.includes(name));
-  // These two are what a signature in the header is made with or about.
-  const missing = unsigned.filter((name) => name !== 'x-amz-date' && name !== 'x-amz-content-sha256');
-  if (!names.includes('host') || missing.length > 0) {
+function checkNames({ signedHeaders }: Claim, { headers }: SignedRequest): void {
+  const told = Object.keys(headers).filter((name) => name.startsWith('x-amz-'));
+  if (!['host', ...told].every((name) => signedHeaders.has(name))) {
     throw new S3Error(403, 'AccessDenied', 'There were headers present in the request which were not signed');
   }
 }

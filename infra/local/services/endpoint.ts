@@ -14,7 +14,7 @@ export interface Services {
   /** By the start of the path. */
   readonly byPath: Readonly<Record<string, PathService>>;
   /** Refuses a call that may not be made. */
-  readonly check: (request: IncomingMessage, body: string) => void;
+  readonly check: (request: IncomingMessage, body: string) => Promise<void>;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function answerJson(
   };
   try {
     const body = await textOf(request);
-    services.check(request, body);
+    await services.check(request, body);
     send(200, await call(services, request, body));
   } catch (error) {
     if (error instanceof AwsError) {

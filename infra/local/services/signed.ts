@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type SignedRequest, sha256 } from '../s3/canonical.ts';
+import type { SignedRequest } from '../s3/claim.ts';
 import { S3Error } from '../s3/error.ts';
 import { type Credentials, verifySignature } from '../s3/signature.ts';
 import { AwsError } from './service.ts';
@@ -8,18 +9,19 @@ import { AwsError } from './service.ts';
  * Checks that a call of a JSON protocol is signed by the functions, whose credentials nobody else has.
  * @throws AwsError when it isn't
  */
-export function checkSigned(
+export async function checkSigned(
   { method = 'POST', url = '/', headers }: IncomingMessage,
   body: string,
   credentials: Credentials,
-): void {
-  if (signedHash({ method, url, headers }, credentials) === sha256(body)) return;
+): Promise<void> {
+  const hash = createHash('sha256').update(body).digest('hex');
+  if ((await signedHash({ method, url, headers }, credentials)) === hash) return;
   throw new AwsError('InvalidSignatureException', 'The call is not signed with its body', 403);
 }
 
-function signedHash(request: SignedRequest, credentials: Credentials): string | undefined {
+async function signedHash(request: SignedRequest, credentials: Credentials): Promise<string | undefined> {
   try {
-    return verifySignature(request, credentials, new Date());
+    return await verifySignature(request, credentials, new Date());
   } catch (error) {
     if (!(error instanceof S3Error)) throw error;
     throw new AwsError('InvalidSignatureException', `The call is not signed: ${error.message}`, 403);
