@@ -1,16 +1,27 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mediaEvents } from '#events/media.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { root } from '#infra/local/build/folders.ts';
+import { zilverbrug } from '#infra/local/demo/companies.ts';
 import { people } from '#infra/local/demo/people.ts';
-import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
+import { databaseIn } from '#infra/local/dynamo/database.ts';
+import { openTable } from '#infra/local/seed/table.ts';
 import { type Client, signIn } from './client.ts';
 import { startCloud } from './cloud.ts';
 import { cpuSecondsOfTree } from './processes.ts';
 import type { Section } from './report.ts';
 
+const { id: companyId } = zilverbrug;
 /** What a submission leaves in the table's stream on its way from hand-in to return, about. */
 const recordsOfSubmission = 12;
-const recordBytes = 3000;
+const recordBytes = 2000;
+const many = 1000;
 const samples = 40;
 const restSeconds = 10;
 
@@ -20,7 +31,8 @@ const restSeconds = 10;
  * @param data folder of a local cloud with the demo in it, not running
  */
 export async function ageing(data: string, port: number): Promise<Section> {
-  const { young, old } = await grown(data, port);
+  const { young, old, before } = await grown(data, port);
+  const full = sizeOf(data);
   return {
     title: 'A write as the local cloud gets older (at most 1.2 ×), and rest (at most 1 % of a processor)',
     columns: ['what', 'measured'],
@@ -29,21 +41,28 @@ export async function ageing(data: string, port: number): Promise<Section> {
       ['p50 of a write after 1,000 submissions, ms', old],
       ['×', old / young],
       ['processor time at rest, %', await atRest(data, port)],
+      ['KB on disk per submission', (full - before) / many / 1000],
+      ['of which the next start makes free for what comes', freeIn(data) / many / 1000],
     ],
   };
 }
 
-async function grown(data: string, port: number): Promise<{ young: number; old: number }> {
+async function grown(
+  data: string,
+  port: number,
+): Promise<{ readonly young: number; readonly old: number; readonly before: number }> {
+  const before = sizeOf(data);
   const dynamo = await startDynamo(root, data);
   const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: dynamo.url } });
   try {
     const student = people.find(({ key }) => key === 'bo');
     const client = await signIn(cloud.url, student?.email ?? '');
     await writes(cloud.url, client);
-    await submit(dynamo.url, 10);
+    const { table } = await openTable(dynamo.url);
+    await submit(table, 10);
     const young = await writes(cloud.url, client);
-    await submit(dynamo.url, 990);
-    return { young, old: await writes(cloud.url, client) };
+    await submit(table, many - 10);
+    return { young, old: await writes(cloud.url, client), before };
   } finally {
     await cloud.stop();
     await dynamo.stop();
@@ -72,17 +91,37 @@ async function writes(url: string, { headers }: Client): Promise<number> {
   return times.sort((one, other) => one - other)[samples / 2] ?? 0;
 }
 
-/** Writes as many items, of such a size, as so many submissions do; nobody reads them. */
-async function submit(url: string, submissions: number): Promise<void> {
-  const call = dynamoCaller(url);
-  const { TableNames } = await call('DynamoDB_20120810', 'ListTables', {});
-  const [TableName = ''] = TableNames as string[];
-  const text = { S: 'x'.repeat(recordBytes) };
+/** Writes as many records as so many submissions do, which go over the stream and the bus to who listens. */
+async function submit(table: Table, submissions: number): Promise<void> {
+  const now = new Date().toISOString();
   for (let nth = 0; nth < submissions; nth += 1) {
-    const items = Array.from({ length: recordsOfSubmission }, (_, item) => ({
-      PutRequest: { Item: { pk: { S: `bench#${item}` }, sk: { S: `${nth}` }, text } },
-    }));
-    await call('DynamoDB_20120810', 'BatchWriteItem', { RequestItems: { [TableName]: items } });
+    const cause = { now, requestId: `submission ${nth}`, actor: { companyId } };
+    const fileId = newId('FileId');
+    const kept = recordOf(mediaEvents.fileKept, cause, {
+      subject: { type: 'file', id: fileId },
+      payload: { ...mediaEvents.fileKept.sample, fileId },
+      before: { text: '' },
+      after: { text: 'x'.repeat(recordBytes) },
+    });
+    const records = Array.from({ length: recordsOfSubmission }, () => kept);
+    await table.transact([], records);
+  }
+}
+
+/** All that a folder holds, in bytes. */
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+/** What the database has room for before its file grows, in bytes. */
+function freeIn(data: string): number {
+  const database = new DatabaseSync(databaseIn(data), { readOnly: true });
+  const pragma = (name: string) => Number(Object.values(Object(database.prepare(`PRAGMA ${name}`).get()))[0]);
+  try {
+    return pragma('freelist_count') * pragma('page_size');
+  } finally {
+    database.close();
   }
 }
 
