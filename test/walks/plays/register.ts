@@ -1,18 +1,15 @@
 import { events as gradingEvents } from '#events/grading.ts';
-import { returnedPayload } from '#functions/grading/returned.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { user } from '#functions/platform/identity/entities.ts';
-import { newId } from '#functions/platform/ids.ts';
-import type { EventDetail } from '#functions/platform/stream/envelope.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
-import { handler as listener } from '#functions/register/events.ts';
 import { handler as workflow } from '#functions/register/workflow.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/register/routes.ts';
 import { registerExportSteps } from '#shared/register/workflow.ts';
 import { giveBack } from '#test/functions/register/work.ts';
 import { lambdaContext } from '#test/support/api.ts';
+import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { type Play, play, type World } from '../support/play.ts';
 
@@ -43,28 +40,15 @@ async function pass(world: World): Promise<void> {
   };
   await table.transact([put(user, known)], { notAudited: 'what an administrator filled in' });
   const followed = { companyId, userId: studentId, learnpathId: learnpathId.parse(world.id('learnpath')) };
-  const work = await giveBack(
-    { services: world.services, company: { companyId } },
-    person,
-    followed.learnpathId,
-  );
+  const where = { services: world.services, company: { companyId } };
+  await giveBack(where, person, followed.learnpathId);
   const enrolled = await table.get(enrolment.at(followed));
   if (enrolled)
     await table.transact([replace(enrolment, enrolled, { ...enrolled, status: 'completed' })], {
       notAudited: 'what passing the last final assignment does',
     });
-  const detail: EventDetail = {
-    id: newId('RecordId'),
-    version: 1,
-    at: new Date(Date.now()).toISOString(),
-    subject: { type: 'submission', id: 'sub' },
-    companyId,
-    actorId: null,
-    requestId: 'request-of-the-event',
-    payload: returnedPayload(work),
-  };
-  const name: string = gradingEvents.submissionReturned.name;
-  await listener({ 'detail-type': name, detail } as Parameters<typeof listener>[0]);
+  const told = gradingEvents.submissionReturned.name;
+  await passOn(...(await unsettled()).filter(({ name }) => name === told));
 }
 
 /** What the state machine does when all goes well. */
