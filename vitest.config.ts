@@ -27,10 +27,13 @@ const templateTests = [
   'test/infra/organisation/*.test.ts',
 ];
 
+/** Tests of the web that replace modules, or look at what one is like at its very beginning. */
+const isolated = 'test/web/**/*.isolated.test.{ts,tsx}';
+
 const oneFileDom = fileURLToPath(new URL('test/web/support/one-file-dom.ts', import.meta.url));
 
 /**
- * Six projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Seven projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -60,15 +63,21 @@ export default defineConfig({
         plugins: [react()],
         // Tests name it in their first line: `@vitest-environment one-file-dom`.
         resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
-        // Each file with a worker of its own: what a page still does when its tests end would reach the next file's.
-        // Its first test loads what it shows, on a machine that may be busy.
+        // As for `api`. Their first test loads what it shows, on a machine that may be busy.
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
-          setupFiles,
+          exclude: [isolated],
+          setupFiles: [...setupFiles, 'test/web/support/first-visit.ts'],
           env,
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
+        test: { name: 'web-isolated', include: [isolated], setupFiles, env, testTimeout: 30_000 },
       },
       {
         test: {

@@ -33,7 +33,11 @@ export const stages: readonly Stage[] = [
     what: 'texts the screens ask for and the catalogues lack',
     command: ['i18next-cli', 'extract', '--ci', '--dry-run', '--quiet'],
   },
-  { name: 'unit', what: 'unit tests and checks of the code itself', command: tests('unit', 'web') },
+  {
+    name: 'unit',
+    what: 'unit tests and checks of the code itself',
+    command: tests('unit', 'web', 'web-isolated'),
+  },
   { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
   { name: 'templates', what: 'what would be deployed', command: tests('templates') },
   { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
