@@ -1,11 +1,16 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-/** What one test file leaves in the browser is not there for the next, which shares its process and its window. */
-afterAll(() => {
-  if (!('document' in globalThis)) return;
-  for (const storage of [localStorage, sessionStorage]) storage.clear();
-  // As though another tab had cleared it: what was read of it is forgotten as well.
-  dispatchEvent(new StorageEvent('storage', { key: null }));
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
+/**
+ * What one test file leaves in the browser is not there for the next, which shares its process and its window: not what
+ * is stored, and not what our modules keep, which are made anew.
+ */
+afterAll(async () => {
+  // A part that a page still fetches would arrive when nobody can take it any more, and fail for every file after it.
+  await vi.dynamicImportSettled();
+  if ('document' in globalThis) {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  }
+  vi.resetModules();
 });

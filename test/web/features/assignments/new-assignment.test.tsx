@@ -40,12 +40,13 @@ it('asks the name of a new assignment in a window over the list, and goes on to 
   await until(() => location.pathname.includes(made.id) || document.title.includes(made.title));
 });
 
-it('leads back to the list when it is closed', async () => {
+it('leads back to the list when it is closed, and to its heading, as nothing on it opened the window', async () => {
   await visit('/admin/assignments/view/new/tab/general', author, fakeServer());
   await until(dialog);
   await press('Annuleren');
   await until(() => !dialog());
   expect(control('Nieuwe opdracht')).toBeDefined();
+  await until(() => document.activeElement === document.querySelector('main h1'));
 });
 
 it('leaves the list where it is, and gives the focus back to what opened it', async () => {
