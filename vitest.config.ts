@@ -63,7 +63,8 @@ export default defineConfig({
         plugins: [react()],
         // Tests name it in their first line: `@vitest-environment one-file-dom`.
         resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
-        // As for `api`. Their first test loads what it shows, on a machine that may be busy.
+        // As for `api`; our own modules are made anew for each file (first-visit.ts). Their first test loads what it
+        // shows, on a machine that may be busy.
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
