@@ -30,6 +30,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'figures',
+    job: 'recount-outdated',
+    description: 'Has figures counted anew that were counted in another way than now',
+    at: { minute: '0', hour: '3' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'guidance',
     job: 'look-again',
     description: 'Looks again at students of whom a signal begins on this day',

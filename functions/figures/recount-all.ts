@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { membership } from '../platform/identity/memberships.ts';
-import { jobWork } from '../platform/job/work.ts';
+import { platformWork } from '../platform/job/work.ts';
+import { put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { recountAllAssessed } from './assessment/recount.ts';
+import { countedBy, counting } from './counting.ts';
 import { studentFigures } from './figures.ts';
 import { recount } from './recount.ts';
 
@@ -18,11 +20,12 @@ const checkpoint = z.object({ round: z.enum(rounds), cursor: z.nullable(z.string
  * Makes all figures of an organisation anew, person by person, while events go on: each person's counts change together
  * with the sums, so that nothing is counted twice and dashboards can be read meanwhile.
  */
-export const recountAll = jobWork({
+export const recountAll = platformWork({
   input: z.object({}),
   checkpoint,
   async *run({ checkpoint: begun, job: { companyId } }, { table }) {
     const first = rounds.indexOf(begun?.round ?? 'users');
+    const done = put(countedBy, { companyId, counting });
     for (const round of rounds.slice(first)) {
       let cursor = begun?.round === round ? begun.cursor : '';
       while (cursor !== null) {
@@ -33,7 +36,8 @@ export const recountAll = jobWork({
         }
         cursor = page.next;
         const processed = round === 'counted' ? 0 : page.userIds.length;
-        yield { checkpoint: { round, cursor }, processed };
+        const isLast = round === 'counted' && cursor === null;
+        yield { checkpoint: { round, cursor }, processed, operations: isLast ? [done] : [] };
       }
     }
     return undefined;

@@ -65,7 +65,11 @@ export const jobKinds = {
     permission: 'accreditation.compile',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
-  'figures.recount': { permission: 'management.oversee', grants: ['table:read', 'table:write'] },
+  'figures.recount': {
+    permission: 'management.oversee',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
   'messages.send-announcement': {
     permission: 'messages.announce',
     actsAs: 'platform',

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { block } from '#functions/educations/student.ts';
+import { countedBy, counting } from '#functions/figures/counting.ts';
 import { countedStudent, personLoad, studentFigures } from '#functions/figures/figures.ts';
 import { recount } from '#functions/figures/recount.ts';
+import { handler as clock } from '#functions/figures/schedule.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { job } from '#functions/platform/job/job.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/figures/routes.ts';
@@ -209,4 +212,31 @@ test('a job makes all figures anew from what is stored, and agrees with those th
   await dieAt(1, 'after', () => work(other));
   expect(await work(other)).toMatchObject({ state: 'done' });
   await agree();
+});
+
+test('figures that were counted in another way are counted anew by night, until that was done once', async () => {
+  const { table } = at().services;
+  const companyId = company();
+  const night = (day: number) => {
+    const plannedAt = `2027-01-0${day}T02:00:00.000Z`;
+    return clock({ job: 'recount-outdated', plannedAt }, { awsRequestId: `night ${day}` });
+  };
+  const started = async () => {
+    const all = await table.query(job.by('byKind', { companyId, kind: 'figures.recount', startedBy: null }));
+    return all.filter(({ startedByName }) => startedByName === null).map(({ jobId }) => jobId);
+  };
+  await table.transact([put(countedBy, { companyId, counting: counting - 1 })], notAudited);
+  // Nobody was told of this one, as in an organisation that was there before figures counted it.
+  await busyStudent();
+  await night(1);
+  await night(1);
+  const [first, ...others] = await started();
+  expect(others).toEqual([]);
+  await dieAt(2, 'before', () => work(first ?? ''));
+  await night(2);
+  const second = (await started()).find((jobId) => jobId !== first);
+  expect(await work(second ?? '')).toMatchObject({ state: 'done' });
+  await agree();
+  await night(3);
+  expect(await started()).toHaveLength(2);
 });

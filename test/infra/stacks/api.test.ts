@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   auth: ['api', 'events'],
   content: ['api', 'events', 'jobs'],
   educations: ['api', 'events', 'schedule', 'jobs'],
-  figures: ['api', 'events', 'jobs'],
+  figures: ['api', 'events', 'jobs', 'schedule'],
   grading: ['api', 'workflow', 'events'],
   guidance: ['api', 'events', 'schedule'],
   jobs: ['api'],

@@ -83,6 +83,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   messagesjobs: ['table:read', 'table:write', 'sockets:send'],
   planningjobs: ['table:read', 'table:write', 'sockets:send'],
   educationsschedule: ['table:read', 'table:write'],
+  figuresschedule: ['table:read', 'table:write'],
   guidanceschedule: ['table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
   messagesschedule: ['files:erase', 'table:read', 'table:write'],
