@@ -33,10 +33,9 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellGrader({ companyId, submissionId }, event, services);
   }),
-  subscription(grading.graderReminded, async ({ graderUserId, submissionId }, event, services) => {
+  subscription(grading.graderReminded, async ({ submissionId }, event, services) => {
     const { companyId } = event;
-    if (companyId && graderUserId === null)
-      await tellWhoAssigns({ companyId, submissionId }, event, services);
+    if (companyId) await tellWhoAssigns({ companyId, submissionId }, event, services);
   }),
   subscription(grading.submissionReturned, async ({ submissionId }, event, services) => {
     const { companyId } = event;

@@ -1,22 +1,32 @@
+import { isStaying } from '#shared/identity/guest.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import type { Services } from '../platform/services.ts';
 import { gradersOfCompany } from './graders.ts';
+import { gradersOf } from './listings.ts';
 import { submissionAt } from './repository.ts';
 import { awaitedRole, missingRole } from './rules/turn.ts';
 
 /**
- * Tells who assigns graders, once for each stage, that a submission lies still because nobody has its turn; it names no
- * student. Somebody who was assigned meanwhile leaves nothing to tell.
+ * Tells who assigns graders, once for each stage, that a submission lies still because nobody has its turn, or somebody
+ * who can't take it any more, such as a guest who has gone; it names no student. Somebody who was assigned meanwhile
+ * leaves nothing to tell.
  */
 export async function tellWhoAssigns(
   of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
-  { requestId }: { readonly requestId: string },
+  { at, requestId }: { readonly at: string; readonly requestId: string },
   { table }: Pick<Services, 'table'>,
 ): Promise<void> {
   const [found, listed] = await Promise.all([submissionAt(table, of), gradersOfCompany(table, of.companyId)]);
-  const role = found && missingRole(found);
-  if (!role || role !== awaitedRole(found)) return;
+  const role = found && awaitedRole(found);
+  if (!role) return;
+  const holder = gradersOf(found).find((one) => one.role === role);
+  const canGrade = listed.some(
+    ({ userId, roles, guest }) =>
+      userId === holder?.userId && roles.includes(role) && isStaying(guest, dutchDate(at)),
+  );
+  if (canGrade || (!holder && role !== missingRole(found))) return;
   const { companyId, submissionId } = of;
   for (const { userId } of listed.filter(({ assigns }) => assigns)) {
     await notify(
@@ -26,8 +36,8 @@ export async function tellWhoAssigns(
         kind: 'grading.grader-missing',
         refs: { submissionId },
         values: { assignment: found.assignmentTitle },
-        context: role,
-        cause: { id: `${submissionId}:${role}`, requestId },
+        context: holder ? 'gone' : role,
+        cause: { id: [submissionId, role, holder?.userId].filter(Boolean).join(':'), requestId },
       },
     );
   }

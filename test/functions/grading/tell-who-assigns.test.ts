@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { grader } from '#functions/grading/graders.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, grades, handIn, run, useWorld } from './fixture.ts';
@@ -76,4 +78,26 @@ test('but not of work that was assigned meanwhile', async () => {
   await call(routes.assign, 'coordinator', { params, body });
   await settle();
   expect(lettersAbout(made)).toEqual([]);
+});
+
+test('and of work of somebody who can no longer grade it, as a guest who has gone, once they would be reminded', async () => {
+  const { made } = await scanned({ withFirst: true });
+  await run('open-first-assessment', made.submissionId, 'token');
+  await settle();
+  expect(lettersAbout(made)).toEqual([]);
+  const { table } = at().services;
+  const of = { companyId: made.companyId, userId: at().people.first.userId };
+  const listed = await table.get(grader.at(of));
+  if (!listed) throw new Error('they are a grader');
+  const guest = { employer: 'Hogeschool Elders', from: '2026-01-01', until: '2026-01-02' };
+  await table.transact([put(grader, { ...listed, guest })], { notAudited: 'whose last day has come' });
+  await run('remind-first-assessment', made.submissionId);
+  const happened = await unsettled();
+  await settle();
+  await passOn(...happened);
+  await table.transact([put(grader, listed)], { notAudited: 'is back' });
+  const told = lettersAbout(made).filter(({ to }) => to === at().people.coordinator.email);
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringContaining('wie die zou beoordelen, kan dat niet meer'),
+  ]);
 });
