@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The shell first: it has no window to keep up, and takes a third less of the processor. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
@@ -24,10 +26,11 @@ export function findBrowser(): string | undefined {
 export function ensureBrowser(): string | undefined {
   const found = findBrowser();
   if (found || process.env.CHROME_PATH || process.getuid?.() !== 0 || !hasApt()) return found;
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-  });
+  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-q'], { stdio: 'inherit' }).status === 0;
+  apt('update');
+  // Not every release has the shell.
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+  if (!install(shell)) install('chromium');
   return findBrowser();
 }
 
