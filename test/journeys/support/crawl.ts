@@ -1,8 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { calm } from './traffic.ts';
 import type { Visit } from './visit.ts';
-import { seeAs, type Way } from './way.ts';
+import { pictureOf, seeAs, type Way } from './way.ts';
 
 const pictures = fileURLToPath(new URL('../../../.build/screens/', import.meta.url));
 
@@ -74,7 +75,8 @@ function openWithin(path: string): void {
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${pictures}${name.replaceAll(/[/{}]+/g, '-')}.png`, fullPage: true });
+  await mkdir(pictures, { recursive: true });
+  await writeFile(`${pictures}${name.replaceAll(/[/{}]+/g, '-')}.png`, await pictureOf(page));
 }
 
 /** The same address with ids left out: pages of one kind. */

@@ -21,9 +21,13 @@ const posts: Readonly<Record<string, readonly StandardRole[]>> = {
   administrator: ['admin'],
   student: ['student'],
   grader: ['quickscanner', 'assessor'],
+  teacher: ['teacher'],
+  manager: ['manager'],
+  board: ['board'],
+  reporter: ['duo'],
 };
 
-/** Its people: one for each app. */
+/** Its people: one for each app, and one of the examination board. */
 export const founders: readonly DemoPerson[] = Object.entries(posts).map(([key, roles]) => ({
   key,
   id: demoId('UserId', `eersteweg/${key}`),
@@ -35,6 +39,7 @@ export const founders: readonly DemoPerson[] = Object.entries(posts).map(([key, 
   locale: 'nl',
   // Who may do several things would be asked where they begin, above each screen.
   ...(key === 'administrator' && { defaultApp: 'admin' as const }),
+  ...(key === 'manager' && { defaultApp: 'manager' as const }),
   roles: [[newlyFounded, roles]],
 }));
 

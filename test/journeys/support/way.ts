@@ -22,6 +22,15 @@ export async function seeAs(page: Page, { screen, language, theme }: Way): Promi
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
+/** All of a page as it is seen now: `page.screenshot` would turn it back into the size in which it was opened. */
+export async function pictureOf(page: Page): Promise<Buffer> {
+  const session = await sessionOf(page);
+  const { cssContentSize: size } = await session.send('Page.getLayoutMetrics');
+  const clip = { x: 0, y: 0, width: size.width, height: size.height, scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
+  return Buffer.from(data, 'base64');
+}
+
 /** What is set in a session holds for as long as that does. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
