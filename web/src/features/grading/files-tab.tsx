@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './files.module.css';
 import { viewerOf } from './office/viewers.ts';
+import { isText, TextFile } from './text-file.tsx';
 
 const OfficeFrame = lazy(async () => ({ default: (await import('./office/office-frame.tsx')).OfficeFrame }));
 
@@ -51,6 +52,8 @@ function Preview({ file }: { file: GradedFile }) {
     <figure className={styles.preview}>
       {file.contentType.startsWith('image/') ? (
         <img src={link} alt={title} />
+      ) : isText(file.contentType) ? (
+        <TextFile link={link} title={title} failed={fallen} />
       ) : office ? (
         <Suspense fallback={<Skeleton rows={8} />}>
           <OfficeFrame contentType={file.contentType} link={link} title={title} failed={fallen} />
@@ -98,5 +101,5 @@ function NoPreview({ file }: { file: GradedFile }) {
 /** What a browser shows by itself, or with a program that draws it. */
 function canShow({ contentType }: GradedFile): boolean {
   const known = contentType === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(contentType);
-  return known || viewerOf(contentType) !== undefined;
+  return known || isText(contentType) || viewerOf(contentType) !== undefined;
 }
