@@ -22,7 +22,7 @@ export const entryPaths = {
     /** `sent`: what was announced; else one announcement, or all that was received. */
     announcements: (part?: 'sent' | string) => `/main/announcements${part ? `/${part}` : ''}`,
     notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,
-    profile: (tab: 'details' | 'security' | 'appearance' | 'privacy' = 'details') =>
+    profile: (tab: 'details' | 'security' | 'appearance' | 'guidance' | 'privacy' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
 } as const;

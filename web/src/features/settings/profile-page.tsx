@@ -29,6 +29,8 @@ const PrivacyTab = lazy(async () => {
   return { default: PrivacyTab };
 });
 
+const GuidanceTab = lazyPart(['guidance'], () => import('./guidance-tab.tsx'), 'GuidanceTab');
+
 /** That there is nothing for the reader: as their roles have it, or as a guest whose days these aren't. */
 function NoApp() {
   const { t } = useTranslation('settings');
@@ -53,7 +55,9 @@ export function ProfilePage() {
   const { t } = useTranslation('settings');
   const { tab } = useParams();
   const { name, homeApp, apps } = useMe();
-  const tabs = (['details', 'security', 'appearance', 'privacy'] as const).map((one) => ({
+  const studies = apps.includes('study');
+  const own = studies ? (['guidance', 'privacy'] as const) : (['privacy'] as const);
+  const tabs = (['details', 'security', 'appearance', ...own] as const).map((one) => ({
     to: paths.main.profile(one),
     label: t(`profile.${one}`),
     end: one === 'details',
@@ -65,6 +69,8 @@ export function ProfilePage() {
         <SecurityTab />
       ) : tab === 'appearance' ? (
         <AppearanceTab />
+      ) : tab === 'guidance' && studies ? (
+        <GuidanceTab />
       ) : tab === 'privacy' ? (
         <Suspense fallback={<SectionsToCome rows={3} />}>
           <PrivacyTab />
@@ -75,7 +81,7 @@ export function ProfilePage() {
           <DetailsTab />
         </>
       )}
-      {(tab === undefined || tab === 'details') && apps.includes('study') ? (
+      {(tab === undefined || tab === 'details') && studies ? (
         <>
           <OwnDocuments />
           <TrophyShelf />
