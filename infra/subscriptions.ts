@@ -210,7 +210,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'guidance',
-    events: guidanceEvents,
+    events: [...guidanceEvents, 'guidance.note-written', 'guidance.note-changed'],
     grants: ['table:read', 'table:write'],
   },
   {

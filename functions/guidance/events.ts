@@ -4,6 +4,7 @@ import { contentEvents } from '#events/content.ts';
 import { agreementEvents } from '#events/educations/documents.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
+import { guidanceEvents } from '#events/guidance.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
@@ -16,8 +17,9 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
 import { followStudent } from './follow-student.ts';
+import { tellSharedNote } from './tell-shared-note.ts';
 
-/** The Lambda that keeps the signals of students in step with what they do and what happens to them. */
+/** The Lambda that keeps the signals of students in step with what happens to them, and tells them of notes. */
 export const handler = subscriber([
   subscription(contentEvents.chapterCompleted, ofStudent),
   subscription(contentEvents.selfTestFinished, ofStudent),
@@ -43,6 +45,12 @@ export const handler = subscriber([
   subscription(assignments.submissionHandedIn, ofWork),
   subscription(grading.submissionReturned, ofWork),
   subscription(grading.gradeCorrected, ofWork),
+  ...[guidanceEvents.noteWritten, guidanceEvents.noteChanged].map((one) =>
+    subscription(one, async ({ userId, noteId, shared }, event, services) => {
+      const { companyId } = event;
+      if (companyId && shared) await tellSharedNote(services, { companyId, userId, noteId }, event);
+    }),
+  ),
   subscription(people.companiesRolesSet, ({ userId, companyIds }, _, { table }) =>
     // Also where they held roles until now.
     followIn(table, userId, companyIds),

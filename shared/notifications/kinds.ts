@@ -45,6 +45,7 @@ export const notificationKinds = {
     urgent: true,
     for: ['study.follow'],
   },
+  'guidance.note-shared': { path: '/main/profile/guidance', urgent: true, for: ['study.follow'] },
   'figures.evaluation-asked': {
     path: '/study/evaluations/{learnpathId}',
     urgent: false,

@@ -25,6 +25,7 @@ describe('a person', () => {
     expect(mine).toEqual({ version: 0, choices: [] });
     expect(otherwise).toEqual([
       { kind: 'grading.returned', delivery: 'at-once' },
+      { kind: 'guidance.note-shared', delivery: 'at-once' },
       { kind: 'figures.evaluation-asked', delivery: 'daily' },
       { kind: 'grading.held', delivery: 'at-once' },
       { kind: 'grading.review-answered', delivery: 'at-once' },
