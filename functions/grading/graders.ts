@@ -165,7 +165,7 @@ function candidateOf(
   if (status !== 1 || deletedAt) return undefined;
   const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
   const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));
-  return { userId, name: guestName(name, guest), permissions: guestsOwn(permissions, guest) };
+  return { userId, name: guestName(name, guest), permissions: guestsOwn(permissions, guest), guest };
 }
 
 /** How a guest is called wherever they assess: with whose they are. */

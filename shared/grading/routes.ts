@@ -228,7 +228,7 @@ export const routes = {
     summary: 'The examination board asks somebody for advice who had no part in the work.',
     body: z.strictObject({ editVersion: version, userId }),
     access: ['educations.decide'],
-    errors: [...inOwnName.errors, 'USER_NOT_FOUND', 'INVALID_ROLE'],
+    errors: [...inOwnName.errors, 'USER_NOT_FOUND', 'INVALID_ROLE', 'NOT_APPOINTED'],
   }),
   adviseReview: route({
     ...decide,

@@ -2,6 +2,7 @@ import { can, type GradingAction } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,6 +10,7 @@ import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
 import { type BandedSubmissionDetails, requireCase } from '../repository.ts';
 import { advising, answeringReview, appointingExaminer, type ReviewStep } from '../reviewing.ts';
+import type { Candidate } from '../rules/graders.ts';
 import { requireSight, requireVersion, subjectOf } from '../rules/turn.ts';
 
 /** Who assessed the work upholds the grade or corrects it. */
@@ -41,6 +43,7 @@ export const appointExaminer = handler(
     const { permissions, userId, name } = candidate;
     if (!permissions.has('grading.assess-first') && !permissions.has('grading.assess-second'))
       throw new Refusal('INVALID_ROLE', { userId: { key: 'invalid' } });
+    requireWithinStay(candidate, found.submission.learnpathId);
     return save(services, actor, found, appointingExaminer(request, found, { userId, name, byUserId }));
   },
 );
@@ -64,6 +67,15 @@ function requireReview(actor: Actor, found: BandedSubmissionDetails, action: Gra
   const over =
     (action === 'answer' && (review.answer || review.board)) || (action === 'advise' && review.advice);
   throw new Refusal(over ? 'ALREADY_DECIDED' : 'NO_AUTHORIZATION');
+}
+
+/**
+ * A guest reads work of the learning paths that they were invited for, as long as that lasts, and no other.
+ * @throws Refusal NOT_APPOINTED
+ */
+function requireWithinStay({ guest, appointments }: Candidate, learnpathId: LearnpathId): void {
+  if (guest && !appointments?.some((one) => one.learnpathId === learnpathId))
+    throw new Refusal('NOT_APPOINTED', { userId: { key: 'guestElsewhere' } });
 }
 
 async function save(

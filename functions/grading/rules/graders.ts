@@ -3,6 +3,7 @@ import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { GuestStay } from '#shared/identity/guest.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import type { Assessment, Replacement } from '../assessment.ts';
@@ -19,6 +20,8 @@ export interface Candidate {
   readonly barredFrom: ReadonlySet<UserId>;
   /** For what they are appointed today; null where the organisation lets others assess as well. */
   readonly appointments: readonly Pick<Appointment, 'learnpathId' | 'role'>[] | null;
+  /** Of a guest: until when they are there, and of whom they are. */
+  readonly guest?: GuestStay | undefined;
 }
 
 /** Who is to have which role; absent leaves it, null takes it away. */

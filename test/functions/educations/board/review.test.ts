@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as assignmentsApi } from '#functions/assignments/api.ts';
 import { handler as gradingApi } from '#functions/grading/api.ts';
 import { assessment } from '#functions/grading/assessment.ts';
+import { examiner } from '#functions/grading/examiner.ts';
 import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
 import { attempt, submission, submissionContent } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
@@ -14,7 +15,8 @@ import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -147,6 +149,40 @@ describe('an examiner', () => {
     expect(toBoard).toMatchObject({ kind: 'grading.advice-given' });
     // The student reads what was decided, not what was advised.
     expect(JSON.stringify((await seen()).data)).not.toContain('een acht waard');
+  });
+
+  test('isn’t a guest outside the learning paths that they were invited for, nor after that period', async () => {
+    await brought();
+    const { services, company } = at();
+    const { companyId } = company;
+    const today = dutchDate(new Date().toISOString());
+    const stay = { employer: 'Hogeschool Elders', from: '2026-01-01', until: dayPlus(today, 30) };
+    const guest = await makeUser(services.table, company, ['assessor'], {
+      guestIn: { [companyId]: stay },
+    });
+    const period = { role: 'both' as const, learnpathTitle: 'Gastpad', from: '2026-01-01' };
+    const invite = (learnpathId: LearnpathId, until: string | null) =>
+      services.table.transact(
+        [
+          put(examiner, {
+            ...{ companyId, userId: guest.userId },
+            appointments: [{ ...period, learnpathId, until }],
+          }),
+        ],
+        { notAudited: 'set up by a test' },
+      );
+    const refused = async () => {
+      const { status, error } = await appoint(guest.userId);
+      return [status, error.message_id, error.errors];
+    };
+    const elsewhere = [409, 'NOT_APPOINTED', { userId: { key: 'guestElsewhere' } }];
+    expect(await refused()).toEqual(elsewhere);
+    await invite(newId('LearnpathId'), null);
+    expect(await refused()).toEqual(elsewhere);
+    await invite(work.learnpathId, dayPlus(today, -1));
+    expect(await refused()).toEqual(elsewhere);
+    await invite(work.learnpathId, today);
+    expect((await appoint(guest.userId)).data.reviewState).toBe('examining');
   });
 
   test('is asked by the board alone, once there is something before it', async () => {

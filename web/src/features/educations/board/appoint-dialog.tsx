@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import type { Grader, GradingSubmission } from '#shared/grading/schemas.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -53,7 +53,12 @@ export function AppointDialog({
             label={t('work.who')}
             placeholder={t('work.choose')}
             options={graders.data.data
-              .filter(({ roles, userId: id }) => roles.some(assesses) && !tookPart(submission, id))
+              .filter(
+                (one) =>
+                  one.roles.some(assesses) &&
+                  !tookPart(submission, one.userId) &&
+                  isThereFor(one, submission.learnpathId),
+              )
               .map(({ userId: id, name: label }) => ({ id, label }))}
           />
           <FormActions submit={t('work.send')} />
@@ -64,6 +69,11 @@ export function AppointDialog({
 }
 
 const assesses = (role: string) => role !== 'quickscanner';
+
+/** A guest reads work of what they were invited for, and of nothing else. */
+function isThereFor({ guest, appointments }: Grader, learnpathId: string): boolean {
+  return !guest || appointments?.some((one) => one.learnpathId === learnpathId) === true;
+}
 
 function tookPart(of: GradingSubmission, id: string): boolean {
   return [of.quickscannerUserId, of.firstAssessorUserId, of.secondAssessorUserId].some((one) => one === id);
