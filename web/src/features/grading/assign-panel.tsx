@@ -148,8 +148,10 @@ function AssignForm({
               options={optionsFor(role, graders, submission.learnpathId, {
                 userId: submission[field],
                 name: submission[name],
-              }).map(({ appointed, ...option }) =>
-                appointed ? option : { ...option, label: t('assign.notAppointed', { name: option.label }) },
+              }).map(({ standing, ...option }) =>
+                standing === 'able' || (standing === 'gone' && submission[done])
+                  ? option
+                  : { ...option, label: t(`assign.${standing}`, { name: option.label }) },
               )}
             />
           ))}
@@ -178,10 +180,10 @@ function optionsFor(
   const able = graders.filter(({ roles }) => roles.includes(role));
   const options = able.map((one) => ({
     ...{ value: one.userId as string, label: one.name },
-    appointed: isAppointed(one, role, learnpathId),
+    standing: isAppointed(one, role, learnpathId) ? ('able' as const) : ('notAppointed' as const),
   }));
   const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
   return listed
     ? options
-    : [{ value: holder.userId ?? '', label: holder.name ?? '', appointed: true }, ...options];
+    : [{ value: holder.userId ?? '', label: holder.name ?? '', standing: 'gone' as const }, ...options];
 }

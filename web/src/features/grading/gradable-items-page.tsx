@@ -19,6 +19,7 @@ export function GradableItemsPage() {
   const list = useListState('missing', 'search', 'status', 'assignment_id');
   const { search: query } = useLocation();
   const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
+  const graders = useRoute(routes.listGraders);
 
   return (
     <ListPage
@@ -34,6 +35,7 @@ export function GradableItemsPage() {
           stale={stale}
           pathTo={({ id }) => paths.grading.item(id)}
           showGraders
+          graders={graders.data?.data}
           actions={({ id, studentName, status }) =>
             status === 'returned' || status === 'rejected' ? null : (
               <LinkButton

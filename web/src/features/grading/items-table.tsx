@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { Grader, GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -18,6 +18,7 @@ export function ItemsTable({
   pathTo,
   roleOf,
   showGraders = false,
+  graders,
   selection,
   actions,
 }: {
@@ -27,6 +28,8 @@ export function ItemsTable({
   /** The reader's role on a submission, where that is what the list is about. */
   roleOf?: (row: Row) => GradingRole | 'examiner' | undefined;
   showGraders?: boolean;
+  /** Who can take a role now, to tell whose turn waits for nobody; absent while that is read. */
+  graders?: readonly Grader[] | undefined;
   selection?: Selection;
   actions?: (row: Row) => ReactNode;
 }) {
@@ -82,7 +85,7 @@ export function ItemsTable({
     columns.push({
       key: 'graders',
       title: t('list.graders'),
-      cell: (row) => <Graders submission={row} />,
+      cell: (row) => <Graders submission={row} graders={graders} />,
     });
   }
   if (actions) {
@@ -118,7 +121,7 @@ function Due({ submission }: { submission: Row }) {
   );
 }
 
-function Graders({ submission }: { submission: Row }) {
+function Graders({ submission, graders }: { submission: Row; graders: readonly Grader[] | undefined }) {
   const { t } = useTranslation('grading');
   const names = [
     submission.quickscannerName,
@@ -130,6 +133,20 @@ function Graders({ submission }: { submission: Row }) {
     <span className={styles.names}>
       {names.join(', ')}
       {submission.missing ? <Badge tone="warning">{t(`list.missing.${submission.missing}`)}</Badge> : null}
+      {graders && isLeftBehind(submission, graders) ? <Badge tone="danger">{t('list.gone')}</Badge> : null}
     </span>
   );
 }
+
+/** Whether it waits for somebody who can no longer take their turn, such as a guest who has gone. */
+function isLeftBehind(of: Row, graders: readonly Grader[]): boolean {
+  const { awaiting } = of;
+  const holder = awaiting && of[holderOf[awaiting]];
+  return !!holder && !graders.some(({ userId, roles }) => userId === holder && roles.includes(awaiting));
+}
+
+const holderOf = {
+  quickscanner: 'quickscannerUserId',
+  'first-assessor': 'firstAssessorUserId',
+  'second-assessor': 'secondAssessorUserId',
+} as const satisfies Record<GradingRole, keyof Row>;
