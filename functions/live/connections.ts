@@ -1,4 +1,6 @@
 import { isActive } from '#shared/identity/account.ts';
+import { isStaying } from '#shared/identity/guest.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { endedSession, user } from '../platform/identity/entities.ts';
 import { wasEnded } from '../platform/identity/session.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,7 +17,8 @@ const notAudited = { notAudited: 'a page that listens changes nothing' };
 /**
  * Takes a ticket, and remembers whose page is at the other end of a socket.
  * @param by the id of the connection, the token of the ticket, and the time in epoch seconds
- * @returns false for a ticket that is unknown, used or too old, and for who was closed, deleted or signed out meanwhile
+ * @returns false for a ticket that is unknown, used or too old, for who was closed, deleted or signed out meanwhile, and
+ *   for a guest who isn't there yet or any more
  */
 export async function connect(
   { table, sockets }: Here,
@@ -35,6 +38,8 @@ export async function connect(
     ] as const;
     const [before, person, account, ended] = await table.batchGet(places, { consistent: true });
     if (!person || !isActive(person) || !person.memberships[companyId]) return false;
+    const today = dutchDate(new Date(nowSeconds * 1000).toISOString());
+    if (!isStaying(person.guestIn?.[companyId], today)) return false;
     if (!account || ended || wasEnded(account, session)) return false;
     const { stay, giveWay } = withOneMore(before?.connections ?? [], connectionId, nowSeconds);
     const expiresAtSeconds = nowSeconds + connectionSeconds;
