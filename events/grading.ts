@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { holdOutcome } from '#shared/grading/hold-schemas.ts';
+import { gradingRole } from '#shared/grading/list.ts';
 import { reviewOutcome } from '#shared/grading/review-schemas.ts';
-import { grade, gradingRole } from '#shared/grading/schemas.ts';
+import { grade } from '#shared/grading/schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import { assignmentId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assignmentStatus, publishedAssignment } from '#shared/assignments/schemas.ts';
+import { assignmentStatus } from '#shared/assignments/list.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import {
   type AssignmentId,

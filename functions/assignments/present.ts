@@ -1,4 +1,5 @@
-import type { AssignmentSummary, Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
+import type { AssignmentSummary } from '#shared/assignments/list.ts';
+import type { Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assignment, AssignmentRow } from './assignment.ts';

@@ -1,4 +1,5 @@
-import type { StudyAssignmentSummary, StudySubmissionSummary } from '#shared/assignments/schemas.ts';
+import type { StudySubmissionSummary } from '#shared/assignments/schemas.ts';
+import type { StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';

@@ -1,4 +1,5 @@
-import { maxSubmissionFiles, type StudentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import { maxSubmissionFiles } from '#shared/assignments/schemas.ts';
+import type { StudentSubmissionStatus } from '#shared/assignments/study-list.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { FileId } from '#shared/identity/ids.ts';

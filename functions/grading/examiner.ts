@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type appointedRole, appointment } from '#shared/grading/examiner-schemas.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import { type CompanyId, companyId, type LearnpathId, type UserId, userId } from '#shared/identity/ids.ts';
 import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type GradingRole, gradingRole } from '#shared/grading/list.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
-import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
 import { type GuestStay, guestStay, guestsOwn, isStaying } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';

@@ -1,5 +1,5 @@
+import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole, roleOf } from '#shared/grading/permissions.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';

@@ -1,5 +1,5 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { create, type Operation, put } from '../platform/table/operations.ts';

@@ -1,5 +1,5 @@
+import type { GradingRole, GradingStatus } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
-import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';

@@ -1,5 +1,6 @@
+import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { can, type GradingAction, roleOf } from '#shared/grading/permissions.ts';
-import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';

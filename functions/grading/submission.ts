@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { holdState } from '#shared/grading/hold-schemas.ts';
+import { gradingRole, gradingStatus } from '#shared/grading/list.ts';
 import { reviewState } from '#shared/grading/review-schemas.ts';
-import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
 import { assignmentId, companyId, fileId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';

@@ -1,4 +1,5 @@
-import { noMeta, type UserSummary, type User as UserView } from '#shared/people/schemas.ts';
+import type { UserSummary } from '#shared/people/list.ts';
+import { noMeta, type User as UserView } from '#shared/people/schemas.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
 import type { Listed } from './listing.ts';
 import type { Person } from './rules.ts';

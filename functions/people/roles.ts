@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
-import type { Role as RoleView } from '#shared/people/role-schemas.ts';
+import type { Role as RoleView } from '#shared/people/roles.ts';
 import {
   type CompanyRoles,
   companyRoles,

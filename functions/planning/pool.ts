@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type PoolId, poolId } from '#shared/identity/ids.ts';
-import { namedLearnpath, namedPerson } from '#shared/planning/pool-schemas.ts';
+import { namedLearnpath, namedPerson } from '#shared/planning/named.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';

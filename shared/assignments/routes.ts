@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { assignmentId, criterionId, learnpathId, partialAssignmentId } from '#shared/identity/ids.ts';
+import { assignmentId, criterionId, partialAssignmentId } from '#shared/identity/ids.ts';
+import { listAssignments } from './list.ts';
 import {
   assignment,
   assignmentChange,
   assignmentInput,
-  assignmentSummary,
   criterionChange,
   criterionInput,
   partialAssignmentChange,
@@ -28,17 +27,7 @@ const edit = {
 } as const;
 
 export const routes = {
-  listAssignments: route({
-    name: 'assignments.listAssignments',
-    method: 'GET',
-    path: '/assignments',
-    summary: 'The assignments of the company, by title.',
-    query: z.strictObject({ ...pageQuery, ...searchQuery, learnpath_id: z.optional(learnpathId) }),
-    response: pageOf(assignmentSummary),
-    access: ['assignments.read'],
-    errors: [],
-    ...read,
-  }),
+  listAssignments,
   createAssignment: route({
     ...edit,
     name: 'assignments.createAssignment',

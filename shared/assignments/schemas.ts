@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, paragraph, studyAccess, version, whole } from '#shared/http/fields.ts';
+import { instant, line, paragraph, studyAccess, version, whole } from '#shared/http/fields.ts';
 import {
   assignmentId,
   criterionId,
@@ -9,11 +9,10 @@ import {
 } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
 import { studyInspection } from './inspection-schemas.ts';
+import { assignmentSummary } from './list.ts';
+import { studentSubmissionStatus, studyAssignmentSummary } from './study-list.ts';
 import { handedInFor, submissionFile } from './submission-file.ts';
-import { handInTerms, handInTermsChange, standingTerms } from './terms.ts';
-
-/** DRAFT until first published (spec section 4). */
-export const assignmentStatus = z.enum(['DRAFT', 'PUBLISHED']);
+import { handInTerms, handInTermsChange } from './terms.ts';
 
 /** A criterion and its weighing in whole per cents of the assignment's grade. */
 export const criterion = z.object({
@@ -47,20 +46,6 @@ export const publishedAssignment = z.object({
   ...handInTerms,
 });
 export type PublishedAssignment = z.infer<typeof publishedAssignment>;
-
-export const assignmentSummary = z.object({
-  id: assignmentId,
-  title: z.string(),
-  finalAssignment: z.boolean(),
-  status: assignmentStatus,
-  learnpathId,
-  learnpathTitle: z.string(),
-  /** Version that students see now; 0 when never published. */
-  publishedVersion: z.number(),
-  divergedFromPublished: z.boolean(),
-  updatedAt: instant,
-});
-export type AssignmentSummary = z.infer<typeof assignmentSummary>;
 
 /** An assignment as its editor sees it. `version` is the edit's, for lost races; `publishedVersion` the students'. */
 export const assignment = z.object({
@@ -127,37 +112,6 @@ export const criterionChange = z.strictObject({
 
 /** Most files in one hand-in. */
 export const maxSubmissionFiles = 20;
-
-/** What a student is told; never who disagreed with whom (design section 8). */
-export const studentSubmissionStatus = z.enum([
-  'not-handed-in',
-  'handed-in',
-  'in-assessment',
-  'held',
-  'rejected',
-  'passed',
-  'failed',
-]);
-export type StudentSubmissionStatus = z.infer<typeof studentSubmissionStatus>;
-
-export const studyAssignmentSummary = z.object({
-  id: assignmentId,
-  title: z.string(),
-  finalAssignment: z.boolean(),
-  learnpathId,
-  learnpathTitle: z.string(),
-  /** The first day of the learning path; null once it has begun. */
-  startsOn: z.nullable(date),
-  learnpathEndsOn: z.nullable(date),
-  status: studentSubmissionStatus,
-  /** Final grade in tenths, once returned. */
-  grade: z.nullable(z.number()),
-  /** When the latest attempt came back; null while none did. */
-  returnedAt: z.nullable(instant),
-  latestSubmissionId: z.nullable(submissionId),
-  terms: standingTerms,
-});
-export type StudyAssignmentSummary = z.infer<typeof studyAssignmentSummary>;
 
 /** The stations of an attempt, in order; the 2nd assessment is one only where it comes. */
 export const submissionStation = z.enum([

@@ -3,7 +3,8 @@ import { line, paragraph, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { assignmentId, fileId, submissionId } from '#shared/identity/ids.ts';
 import { reviewInput } from './inspection-schemas.ts';
-import { maxSubmissionFiles, studyAssignment, studyAssignmentSummary, studySubmission } from './schemas.ts';
+import { maxSubmissionFiles, studyAssignment, studySubmission } from './schemas.ts';
+import { listStudyAssignments } from './study-list.ts';
 import { submissionFile } from './submission-file.ts';
 
 const ofAssignment = z.strictObject({ assignmentId });
@@ -23,16 +24,7 @@ const handingIn = [
 
 /** What a student does with an assignment. */
 export const studyRoutes = {
-  listStudyAssignments: route({
-    name: 'assignments.listStudyAssignments',
-    method: 'GET',
-    path: '/study/assignments',
-    summary: 'The published assignments of the learning paths the student follows.',
-    response: z.object({ data: z.array(studyAssignmentSummary) }),
-    access: ['study.follow'],
-    errors: [],
-    ...read,
-  }),
+  listStudyAssignments,
   getStudyAssignment: route({
     name: 'assignments.getStudyAssignment',
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { guessing, route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { inviteUser, resetUser } from './account-mails.ts';
 import { ownRoutes } from './own-routes.ts';
 import {
   forgotInput,
@@ -110,28 +111,8 @@ export const routes = {
     throttle: guessing,
     ...write,
   }),
-  resetUser: route({
-    name: 'auth.resetUser',
-    method: 'POST',
-    path: '/user/reset/{userId}',
-    summary: 'Mails a user a link to choose a new password.',
-    params: ofUser,
-    status: 202,
-    access: ['users.invite'],
-    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED', 'TOO_MANY_MAILS'],
-    ...write,
-  }),
-  inviteUser: route({
-    name: 'auth.inviteUser',
-    method: 'POST',
-    path: '/user/invite/{userId}',
-    summary: 'Mails a user an invitation to choose a first password; can be repeated.',
-    params: ofUser,
-    status: 202,
-    access: ['users.invite'],
-    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED', 'TOO_MANY_MAILS', 'CONFLICT'],
-    ...write,
-  }),
+  resetUser,
+  inviteUser,
   impersonate: route({
     name: 'auth.impersonate',
     method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, optionalLine } from '#shared/http/fields.ts';
+import { instant } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { recordId } from '#shared/identity/ids.ts';
+import { noteSession } from './note-session.ts';
 
 const inOwnName = { access: 'signed-in', whileImpersonating: 'refused' } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -34,16 +35,7 @@ export type Impersonation = z.infer<typeof impersonation>;
 
 /** One's own sessions. */
 export const sessionRoutes = {
-  noteSession: route({
-    name: 'auth.noteSession',
-    method: 'PUT',
-    path: '/me/sessions/current',
-    summary: 'Notes that a session is used, and on which device; a site does so when it is opened.',
-    body: z.strictObject({ agent: optionalLine(400) }),
-    ...inOwnName,
-    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
-    ...write,
-  }),
+  noteSession,
   listSessions: route({
     name: 'auth.listSessions',
     method: 'GET',

@@ -14,9 +14,9 @@ import {
   courseProgress,
   courseSummary,
   studyChapter,
-  studyCourse,
   studyCourseSummary,
 } from './schemas.ts';
+import { getStudyCourse } from './study-course.ts';
 
 const ofCourse = z.strictObject({ courseId });
 const ofChapter = z.strictObject({ chapterId });
@@ -183,18 +183,7 @@ export const routes = {
     errors: [],
     ...read,
   }),
-  getStudyCourse: route({
-    name: 'content.getStudyCourse',
-    method: 'GET',
-    path: '/study/courses/{courseId}',
-    summary: 'A course of a learning path the student follows, with progress.',
-    params: ofCourse,
-    response: studyCourse,
-    access: ['study.follow'],
-    offers: 'loaded',
-    errors: ['COURSE_NOT_FOUND', 'ENROLMENT_ENDED'],
-    ...read,
-  }),
+  getStudyCourse,
   getStudyChapter: route({
     name: 'content.getStudyChapter',
     method: 'GET',

@@ -13,8 +13,8 @@ import {
   question,
   questionChange,
   questionInput,
-  trophy,
 } from './self-test-schemas.ts';
+import { listTrophies } from './trophies.ts';
 
 const ofQuestion = z.strictObject({ questionId });
 const studied = { courseId, chapterId };
@@ -183,14 +183,5 @@ export const selfTestRoutes = {
     errors: [...closedToStudent, 'ATTEMPT_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
-  listTrophies: route({
-    name: 'content.listTrophies',
-    method: 'GET',
-    path: '/study/trophies',
-    summary: 'The trophies of the student.',
-    response: z.object({ data: z.array(trophy) }),
-    access: ['study.follow'],
-    errors: [],
-    ...read,
-  }),
+  listTrophies,
 } as const;

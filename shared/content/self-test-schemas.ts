@@ -166,13 +166,3 @@ export const attempt = z.object({
   media: z.record(z.string(), z.string()),
 });
 export type Attempt = z.infer<typeof attempt>;
-
-/** What a student earned by passing the test that closes a course, or a part of it. */
-export const trophy = z.object({
-  courseId,
-  chapterId,
-  title: z.string(),
-  courseTitle: z.string(),
-  earnedAt: instant,
-});
-export type Trophy = z.infer<typeof trophy>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
+import { gradingRole, gradingStatus } from '#shared/grading/list.ts';
 import { date, instant } from '#shared/http/fields.ts';
 import {
   assignmentId,

@@ -2,8 +2,8 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import type { HoldState } from './hold-schemas.ts';
+import type { GradingRole, GradingStatus } from './list.ts';
 import { isReviewOpen, type ReviewState } from './review-schemas.ts';
-import type { GradingRole, GradingStatus } from './schemas.ts';
 
 /** What somebody may do with one submission. */
 export type GradingAction =

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { paragraph, version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { assignmentId, submissionId, userId } from '#shared/identity/ids.ts';
+import { submissionId, userId } from '#shared/identity/ids.ts';
 import { commentRoutes } from './comment-routes.ts';
+import { listGraders } from './graders.ts';
+import { gradingRole, gradingSubmissionSummary, listSubmissions } from './list.ts';
 import {
   assessment,
   assessmentInput,
@@ -11,11 +13,7 @@ import {
   assignmentOfGraders,
   assignmentOfMany,
   grade,
-  grader,
-  gradingRole,
-  gradingStatus,
   gradingSubmission,
-  gradingSubmissionSummary,
   openWork,
   reviewAdvice,
   reviewAnswer,
@@ -51,26 +49,7 @@ const inOwnName = {
 } as const;
 
 export const routes = {
-  listSubmissions: route({
-    name: 'grading.listSubmissions',
-    method: 'GET',
-    path: '/grading/submissions',
-    summary: 'Every gradable item of the company, newest first.',
-    query: z.strictObject({
-      ...pageQuery,
-      ...searchQuery,
-      status: z.optional(gradingStatus),
-      assignment_id: z.optional(assignmentId),
-      /** Only those for which somebody is to be assigned, or they lie still at this stage or the next. */
-      missing: z.optional(z.literal('true')),
-      /** Only those that have not been returned. */
-      open: z.optional(z.literal('true')),
-    }),
-    response: pageOf(gradingSubmissionSummary),
-    access: ['grading.assign'],
-    errors: [],
-    ...read,
-  }),
+  listSubmissions,
   listMySubmissions: route({
     name: 'grading.listMySubmissions',
     method: 'GET',
@@ -99,16 +78,7 @@ export const routes = {
     errors: ['SUBMISSION_NOT_FOUND'],
     ...read,
   }),
-  listGraders: route({
-    name: 'grading.listGraders',
-    method: 'GET',
-    path: '/grading/graders',
-    summary: 'Who in the company can take a grading role.',
-    response: z.object({ data: z.array(grader) }),
-    access: ['grading.assign', 'educations.decide'],
-    errors: [],
-    ...read,
-  }),
+  listGraders,
   countOpenWork: route({
     name: 'grading.countOpenWork',
     method: 'GET',

@@ -2,69 +2,15 @@ import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
-import { guestStay } from '#shared/identity/guest.ts';
-import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
-import { appointedRole } from './examiner-schemas.ts';
-import { holdState, submissionHold } from './hold-schemas.ts';
-import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
+import { criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import { submissionHold } from './hold-schemas.ts';
+import { gradingRole, gradingSubmissionSummary } from './list.ts';
+import { reviewFacts, reviewOutcome } from './review-schemas.ts';
 
 /** A grade in integer tenths, 10 to 100: 5.5 is 55. Never a float (design section 8). */
 export const grade = z
   .number({ error: 'grade' })
   .check(z.int({ error: 'grade' }), z.minimum(10, { error: 'grade' }), z.maximum(100, { error: 'grade' }));
-
-/** Where a submission stands in the grading workflow. */
-export const gradingStatus = z.enum([
-  'quickscan',
-  'first-assessment',
-  'second-assessment',
-  'rejected',
-  'returned',
-]);
-export type GradingStatus = z.infer<typeof gradingStatus>;
-
-/** The three roles on a submission; one person holds at most one of them. */
-export const gradingRole = z.enum(['quickscanner', 'first-assessor', 'second-assessor']);
-export type GradingRole = z.infer<typeof gradingRole>;
-
-/** A row of the lists of gradable items (spec section 3, "Grading submission"). */
-export const gradingSubmissionSummary = z.object({
-  id: submissionId,
-  assignment: z.object({ id: assignmentId, title: z.string() }),
-  learnpathId,
-  version: z.number(),
-  attempt: z.number(),
-  studentName: z.string(),
-  studentId: userId,
-  submittedAt: instant,
-  /** Whether it came after its deadline. */
-  isLate: z.boolean(),
-  status: gradingStatus,
-  /** Whose turn it is; null while the workflow moves the item on, and once it was returned. */
-  awaiting: z.nullable(gradingRole),
-  /** Who is to be assigned, or the item lies still at this stage or the next. */
-  missing: z.nullable(gradingRole),
-  quickscannerUserId: z.nullable(userId),
-  quickscannerName: z.nullable(z.string()),
-  quickscanCompleted: z.boolean(),
-  firstAssessorUserId: z.nullable(userId),
-  firstAssessorName: z.nullable(z.string()),
-  firstAssessmentCompleted: z.boolean(),
-  secondAssessorUserId: z.nullable(userId),
-  secondAssessorName: z.nullable(z.string()),
-  secondAssessmentCompleted: z.boolean(),
-  /** When the person at work should be done; null when nothing is awaited. */
-  dueAt: z.nullable(instant),
-  /** Who handed it in for its student; null: the student. */
-  handedInByUserId: z.nullable(userId),
-  /** Whether grading stands still until the board has looked at it; null: it never did. */
-  holdState: z.nullable(holdState),
-  /** How far a review of its grade is; null: nobody asked one. */
-  reviewState: z.nullable(reviewState),
-  /** Whom the examination board asked for advice about the grade. */
-  examinerUserId: z.nullable(userId),
-});
-export type GradingSubmissionSummary = z.infer<typeof gradingSubmissionSummary>;
 
 export const criterionAssessment = z.strictObject({
   criterionId,
@@ -186,17 +132,6 @@ export const assessmentInput = z.strictObject({
   /** Version of the draft that this was typed upon, 0 for none: a newer one, of another tab, answers CONFLICT. */
   draftVersion: z._default(z.number().check(z.int(), z.minimum(0)), 0),
 });
-
-export const grader = z.object({
-  userId,
-  name: z.string(),
-  roles: z.array(gradingRole),
-  /** Of a guest: of whom they are, and from when to when they are there. */
-  guest: z.optional(guestStay),
-  /** For what they are appointed today: of guests always, else absent where the organisation lets others assess as well. */
-  appointments: z.optional(z.array(z.object({ learnpathId, role: appointedRole }))),
-});
-export type Grader = z.infer<typeof grader>;
 
 /** How much waits for a grader now; counted up to a hundred. */
 export const openWork = z.object({ userId, count: z.number() });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { maxSubmissionFiles, studentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import { maxSubmissionFiles } from '#shared/assignments/schemas.ts';
+import { studentSubmissionStatus } from '#shared/assignments/study-list.ts';
 import { standingTerms } from '#shared/assignments/terms.ts';
 import { chapterSummary } from '#shared/content/schemas.ts';
 import { attemptSummary } from '#shared/content/self-test-schemas.ts';
-import { gradingStatus } from '#shared/grading/schemas.ts';
+import { gradingStatus } from '#shared/grading/list.ts';
 import { date, instant, paragraph, version } from '#shared/http/fields.ts';
 import {
   assignmentId,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
 import { roleId } from '#shared/identity/ids.ts';
 import { permissions } from '#shared/identity/permissions.ts';
-import { module, moduleSwitch, role, roleChange, roleInput } from './role-schemas.ts';
+import { module, moduleSwitch, roleChange, roleInput } from './role-schemas.ts';
+import { listRoles, role } from './roles.ts';
 
 const params = z.strictObject({ roleId });
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
@@ -10,16 +11,7 @@ const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 /** Roles are data that administrators edit; permissions and modules are what the product has. */
 export const roleRoutes = {
-  listRoles: route({
-    name: 'people.listRoles',
-    method: 'GET',
-    path: '/roles',
-    summary: 'The roles of the company, with how many people hold each.',
-    response: z.object({ data: z.array(role) }),
-    access: ['users.read', 'roles.write'],
-    errors: [],
-    ...read,
-  }),
+  listRoles,
   createRole: route({
     name: 'people.createRole',
     method: 'POST',

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { line, version } from '#shared/http/fields.ts';
-import { roleId } from '#shared/identity/ids.ts';
 import { moduleNames, optionalModules } from '#shared/identity/modules.ts';
 import { permissions } from '#shared/identity/permissions.ts';
 
 /** What a role is called, in both languages. */
 export const roleName = z.strictObject({ nl: line(60), en: line(60) });
-
-/** A role of a company, with how many people hold it: deleted ones too, who keep it for when they come back. */
-export const role = z.object({
-  id: roleId,
-  version,
-  name: z.object({ nl: z.string(), en: z.string() }),
-  /** Of a role that every company starts with, else null. */
-  key: z.nullable(z.string()),
-  permissions: z.array(z.enum(permissions)),
-  holders: z.number(),
-});
-export type Role = z.infer<typeof role>;
 
 const allowed = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
 

@@ -1,54 +1,20 @@
 import * as z from 'zod/mini';
 import { email, language, optionalLine, version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { roleId, userId } from '#shared/identity/ids.ts';
+import { userId } from '#shared/identity/ids.ts';
 import { emailRoutes } from './email-routes.ts';
-import { usersOrder } from './list-order.ts';
+import { listUsers } from './list.ts';
 import { profile, userStatus } from './names.ts';
 import { numberRoutes } from './number-routes.ts';
 import { roleRoutes } from './role-routes.ts';
-import {
-  addressInput,
-  companyChoice,
-  companyRoles,
-  personalInput,
-  user,
-  userInput,
-  userSummary,
-} from './schemas.ts';
+import { addressInput, companyChoice, companyRoles, personalInput, user, userInput } from './schemas.ts';
 
 const params = z.strictObject({ userId });
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 export const routes = {
   ...roleRoutes,
-  listUsers: route({
-    name: 'people.listUsers',
-    method: 'GET',
-    path: '/users',
-    summary:
-      'The users of the company, by surname unless another order is asked for; `deleted=true` lists the deleted ones. A search, and the lists of the deleted, of a coach, of those invited and of those with a proposed name have orders of their own.',
-    query: z.strictObject({
-      ...pageQuery,
-      ...searchQuery,
-      ...usersOrder,
-      status: z.optional(z.enum(['1', '2', '3'])),
-      role_id: z.optional(roleId),
-      /** Only those whom this user coaches today. */
-      coach_id: z.optional(userId),
-      deleted: z.optional(z.enum(['true', 'false'])),
-      /** Only those who proposed another name, the longest ago first. */
-      name_proposed: z.optional(z.literal('true')),
-      /** Only those who were invited and have not come yet, the longest ago first. */
-      invited: z.optional(z.literal('true')),
-    }),
-    response: pageOf(userSummary),
-    access: ['users.read'],
-    errors: [],
-    grants: ['table:read'],
-    roundTrips: 2,
-  }),
+  listUsers,
   listCompaniesRoles: route({
     name: 'people.listCompaniesRoles',
     method: 'GET',

@@ -65,24 +65,6 @@ export const companyRoles = z.strictObject({
   roleIds: z.array(roleId).check(z.minLength(1, 'role'), z.maxLength(20)),
 });
 
-/** One row of the list of users. */
-export const userSummary = z.object({
-  id: userId,
-  name: z.string(),
-  email: z.string(),
-  status: userStatus,
-  roleIds: z.array(roleId),
-  studentNumber: z.nullable(z.string()),
-  /** Since when a name of theirs waits for somebody to confirm or refuse it. */
-  nameProposedAt: z.nullable(instant),
-  /** When they were invited, as long as they have not come. */
-  invitedAt: z.nullable(instant),
-  /** Null of who was added before the list kept it. */
-  createdAt: z.nullable(instant),
-  deletedAt: z.nullable(instant),
-});
-export type UserSummary = z.infer<typeof userSummary>;
-
 /** A user as an administrator sees one. */
 export const user = z.object({
   id: userId,

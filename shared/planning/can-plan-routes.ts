@@ -3,8 +3,8 @@ import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { educationId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
+import { askCanPlan } from './can-plan.ts';
 import {
-  canPlan,
   choices,
   choicesQuery,
   eligibleStudent,
@@ -17,16 +17,7 @@ const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 export const canPlanRoutes = {
-  canPlan: route({
-    name: 'planning.canPlan',
-    method: 'GET',
-    path: '/me/can-plan',
-    summary: 'Whether who asks may plan what they take next, and when what they have planned ends.',
-    response: canPlan,
-    access: ['study.follow'],
-    errors: [],
-    ...read,
-  }),
+  canPlan: askCanPlan,
   getChoices: route({
     name: 'planning.getChoices',
     method: 'GET',

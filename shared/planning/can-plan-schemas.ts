@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { hindrance } from '#shared/educations/next-schemas.ts';
-import { date, localTime } from '#shared/http/fields.ts';
+import { date } from '#shared/http/fields.ts';
 import { educationId, learnpathId, startingMomentId, userId } from '#shared/identity/ids.ts';
 import { learningWay, maxChosen, type offerType, registrationStatus } from './starting-moment-schemas.ts';
 
 /** Most starting moments that somebody chooses from. */
 export const maxMoments = 20;
-
-/** Whether somebody may plan what they take next (spec section 3). */
-export const canPlan = z.object({
-  canPlan: z.boolean(),
-  /** The end of what they have planned; null: they have nothing. */
-  endDate: z.nullable(localTime),
-  /** Of what they study, and where registration is open: what the choices are asked with. */
-  educationId: z.nullable(educationId),
-  startingMomentIds: z.array(startingMomentId),
-});
-export type CanPlan = z.infer<typeof canPlan>;
 
 /** A learning path that begins at a starting moment, and what keeps the student from it. */
 const choice = z.object({

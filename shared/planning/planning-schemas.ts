@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { date, instant, line, optionalLine, version, whole } from '#shared/http/fields.ts';
 import { courseId, learnpathId, planningId, teamId, userId } from '#shared/identity/ids.ts';
-import { namedLearnpath, namedPerson } from './pool-schemas.ts';
+import { clockTime, namedLearnpath, namedPerson, planningKind } from './named.ts';
 import { usualEditWindowDays } from './window.ts';
-
-/** What is planned. */
-export const planningKind = z.enum(['learnpath', 'course', 'examination', 'consultation']);
-export type PlanningKind = z.infer<typeof planningKind>;
 
 /** How often it comes back (spec section 9). */
 export const repeatInterval = z.enum([
@@ -31,9 +27,6 @@ export const repeat = z.strictObject({
   times: z._default(z.nullable(whole(1, maxOccurrences)), null),
 });
 export type Repeat = z.infer<typeof repeat>;
-
-/** A time by the clocks in the Netherlands, `HH:mm`. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'));
 
 const room = optionalLine(60);
 /** An address on the web to attend at; empty: none. */

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, line, paragraph, version, whole } from '#shared/http/fields.ts';
 import { learnpathId, poolId, userId } from '#shared/identity/ids.ts';
-
-/** A learning path as planning names it. */
-export const namedLearnpath = z.object({ id: learnpathId, title: z.string() });
-/** Somebody as planning names them. */
-export const namedPerson = z.object({ id: userId, name: z.string() });
+import { namedLearnpath, namedPerson } from './named.ts';
 
 /** One row of the list of pools. */
 export const poolSummary = z.object({

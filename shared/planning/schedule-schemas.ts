@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import { assignmentId, learnpathId, planningId } from '#shared/identity/ids.ts';
-import { clockTime, planningKind } from './planning-schemas.ts';
-import { namedLearnpath } from './pool-schemas.ts';
+import { clockTime, namedLearnpath, planningKind } from './named.ts';
 
 /** One thing in a week: as planned, moved there, or cancelled. */
 export const scheduleItem = z.object({

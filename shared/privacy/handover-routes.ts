@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gradingRole } from '#shared/grading/schemas.ts';
+import { gradingRole } from '#shared/grading/list.ts';
 import { date, instant, line } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, planningId, submissionId, teamId, userId } from '#shared/identity/ids.ts';

@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/grading/examiner-schemas.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { GuestStay } from '#shared/identity/guest.ts';

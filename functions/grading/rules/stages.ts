@@ -1,6 +1,6 @@
+import type { GradingStatus } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
 import { passes } from '#shared/grading/rules.ts';
-import type { GradingStatus } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { dayAfter } from '../day-after.ts';
 import type { Submission } from '../submission.ts';

@@ -1,5 +1,5 @@
+import type { GradingRole } from '#shared/grading/list.ts';
 import { can, type GradingSubject, roleOf } from '#shared/grading/permissions.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { AssessorRole } from '../assessment.ts';

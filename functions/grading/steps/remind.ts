@@ -1,5 +1,5 @@
 import { events } from '#events/grading.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import { notify } from '../../notifications/public.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type Step, step } from '../../platform/workflow/steps.ts';

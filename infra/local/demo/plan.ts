@@ -1,5 +1,5 @@
+import type { GradingStatus } from '#shared/grading/list.ts';
 import { passes } from '#shared/grading/rules.ts';
-import type { GradingStatus } from '#shared/grading/schemas.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import type { MutationKind, MutationState } from '#shared/register/schemas.ts';
 import { classmates, englishGrade } from './class.ts';

@@ -1,4 +1,5 @@
-import type { PlanningKind, Repeat } from '#shared/planning/planning-schemas.ts';
+import type { PlanningKind } from '#shared/planning/named.ts';
+import type { Repeat } from '#shared/planning/planning-schemas.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 
 /** What is planned in the demo: from a weekday so many weeks before its loading, on that day of the week. */

@@ -7,7 +7,7 @@ import {
   withReadyFile,
 } from '#functions/assignments/study-rules.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { gradingStatus } from '#shared/grading/schemas.ts';
+import { gradingStatus } from '#shared/grading/list.ts';
 
 describe('what a student is told', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { noteSession as route } from '#shared/auth/note-session.ts';
 import { call } from '#web/platform/api/client.ts';
 
 let noted = false;
@@ -8,7 +8,5 @@ export function noteSession(): void {
   if (noted) return;
   noted = true;
   // It is for the reader's own list alone: what fails here keeps nobody from anything, and is done the next time.
-  call(sessionRoutes.noteSession, { body: { agent: navigator.userAgent.slice(0, 400) } }).catch(
-    () => undefined,
-  );
+  call(route, { body: { agent: navigator.userAgent.slice(0, 400) } }).catch(() => undefined);
 }

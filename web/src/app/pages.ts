@@ -11,17 +11,19 @@ const learnpaths: Load = () => import('./routes/learnpaths.tsx');
 const library: Load = () => import('./routes/library.tsx');
 const messages: Load = () => import('./routes/messages.tsx');
 const notifications: Load = () => import('./routes/notifications.tsx');
+const organisations: Load = () => import('./routes/organisations.tsx');
 const people: Load = () => import('./routes/people.tsx');
 const planning: Load = () => import('./routes/planning.tsx');
 const register: Load = () => import('./routes/register.tsx');
 const servicedesk: Load = () => import('./routes/servicedesk.tsx');
 const settings: Load = () => import('./routes/settings.tsx');
+const studyLearnpaths: Load = () => import('./routes/study-learnpaths.tsx');
 
 /** Whose pages lie below the first two parts of an address. */
 const domains = new Map<string, Load>([
   ['admin/users', people],
-  ['admin/roles', people],
-  ['admin/organisations', people],
+  ['admin/roles', organisations],
+  ['admin/organisations', organisations],
   ['admin/courses', content],
   ['admin/categories', content],
   ['admin/learnpaths', learnpaths],
@@ -37,7 +39,7 @@ const domains = new Map<string, Load>([
   ['admin/settings', settings],
   ['study/courses', content],
   ['study/notes', content],
-  ['study/learnpaths', learnpaths],
+  ['study/learnpaths', studyLearnpaths],
   ['study/assignments', assignments],
   ['study/evaluations', figures],
   ['manager/evaluation-questions', figures],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -3,7 +3,7 @@ import { loadTexts } from '#web/platform/i18n/i18n.ts';
 
 /** What a student earned, where they have earned something: fetched after the page that it stands on. */
 const Trophies = lazy(async () => {
-  const [module] = await Promise.all([import('./trophies.tsx'), loadTexts(['tests'])]);
+  const [module] = await Promise.all([import('./trophies.tsx'), loadTexts(['trophies'])]);
   return { default: module.Trophies };
 });
 

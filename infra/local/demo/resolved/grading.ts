@@ -1,4 +1,5 @@
-import type { CriterionAssessment, GradingStatus } from '#shared/grading/schemas.ts';
+import type { GradingStatus } from '#shared/grading/list.ts';
+import type { CriterionAssessment } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { assignments } from '../assignments.ts';
 import { demoId } from '../ids.ts';

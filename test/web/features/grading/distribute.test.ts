@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
+import type { Grader } from '#shared/grading/graders.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
-import type { Grader, GradingRole } from '#shared/grading/schemas.ts';
 import { distribute } from '#web/features/grading/distribute.ts';
 import { sampleOf } from '../../support/fake-server.ts';
 

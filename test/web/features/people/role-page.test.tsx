@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#shared/people/role-schemas.ts';
+import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';

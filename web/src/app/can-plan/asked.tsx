@@ -1,4 +1,4 @@
-import { canPlanRoutes } from '#shared/planning/can-plan-routes.ts';
+import { askCanPlan } from '#shared/planning/can-plan.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { stored } from '#web/platform/stored.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -14,7 +14,7 @@ const PlanNext = lazyPart(['planning'], () => import('./plan-next.tsx'), 'PlanNe
 
 /** Offers to plan what comes next to who nears the end of what they follow, until they say "not now". */
 export function Asked() {
-  const { data } = useRoute(canPlanRoutes.canPlan);
+  const { data } = useRoute(askCanPlan);
   const until = dismissed.use();
   // What can't be asked leaves the page as it is: planning is offered again the next time.
   if (!data?.canPlan || data.educationId === null) return null;

@@ -94,36 +94,6 @@ export const pages: DomainPages = {
       ],
     },
   ],
-  study: [
-    {
-      path: 'learnpaths/:learnpathId/course/:courseId',
-      lazy: lazyPage(
-        ['content'],
-        () => import('#web/features/content/study-course-page.tsx'),
-        'StudyCoursePage',
-      ),
-    },
-    {
-      path: 'learnpaths/:learnpathId/course/preview/:courseId',
-      lazy: lazyPage(
-        ['content'],
-        () => import('#web/features/content/course-preview-page.tsx'),
-        'CoursePreviewPage',
-      ),
-    },
-    {
-      path: 'learnpaths',
-      lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/shelf-page.tsx'), 'ShelfPage'),
-    },
-    {
-      path: 'learnpaths/:learnpathId/:tab?',
-      lazy: lazyPage(
-        ['learnpaths', 'assignments'],
-        () => import('#web/features/learnpaths/study-page.tsx'),
-        'StudyLearnpathPage',
-      ),
-    },
-  ],
   teacher: [
     {
       path: 'learnpaths',

@@ -36,7 +36,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'users/create',
-      lazy: lazyPage(['people'], () => import('#web/features/people/create-page.tsx'), 'CreateUserPage'),
+      lazy: lazyPage(
+        ['people', 'account'],
+        () => import('#web/features/people/create-page.tsx'),
+        'CreateUserPage',
+      ),
     },
     {
       path: 'users/deleted-users',
@@ -44,35 +48,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'users/view/:userId/:tab?',
-      lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
+      lazy: lazyPage(['people', 'account'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
       // Windows over the blocks, which read the address themselves.
       children: [{ path: 'block/:blockId/learnpath/:learnpathId?', element: null }],
     },
     ...studentPages('users/view').slice(1),
-    {
-      path: 'organisations',
-      lazy: lazyPage(
-        ['organisations'],
-        () => import('#web/features/people/organisations/organisations-page.tsx'),
-        'OrganisationsPage',
-      ),
-    },
-    {
-      path: 'organisations/create',
-      lazy: lazyPage(
-        ['organisations', 'people'],
-        () => import('#web/features/people/organisations/new-organisation-page.tsx'),
-        'NewOrganisationPage',
-      ),
-    },
-    {
-      path: 'roles',
-      lazy: lazyPage(['roles'], () => import('#web/features/people/roles-page.tsx'), 'RolesPage'),
-    },
-    {
-      path: 'roles/view/:roleId?',
-      lazy: lazyPage(['roles', 'errors'], () => import('#web/features/people/role-page.tsx'), 'RolePage'),
-    },
   ],
   teacher: [
     {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
+import type { AssignmentSummary } from '#shared/assignments/list.ts';
 import { routes } from '#shared/assignments/routes.ts';
-import type { AssignmentSummary } from '#shared/assignments/schemas.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';

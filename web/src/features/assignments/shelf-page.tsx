@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
-import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';

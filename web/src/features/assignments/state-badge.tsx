@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AssignmentSummary } from '#shared/assignments/schemas.ts';
+import type { AssignmentSummary } from '#shared/assignments/list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type State = Pick<AssignmentSummary, 'status' | 'divergedFromPublished'>;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { UserSummary } from '#shared/people/list.ts';
 import { roleRoutes } from '#shared/people/role-routes.ts';
 import { routes } from '#shared/people/routes.ts';
-import type { UserSummary } from '#shared/people/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
+import type { Grader } from '#shared/grading/graders.ts';
+import type { GradingRole } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
-import {
-  assignmentOfGraders,
-  type Grader,
-  type GradingRole,
-  type GradingSubmission,
-} from '#shared/grading/schemas.ts';
+import { assignmentOfGraders, type GradingSubmission } from '#shared/grading/schemas.ts';
 import { optionalLine } from '#shared/http/fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';

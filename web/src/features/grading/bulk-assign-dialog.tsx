@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import type { Grader } from '#shared/grading/graders.ts';
+import { type GradingSubmissionSummary, gradingRole } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { type Grader, type GradingSubmissionSummary, gradingRole } from '#shared/grading/schemas.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';

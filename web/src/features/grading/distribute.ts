@@ -1,5 +1,6 @@
+import type { Grader } from '#shared/grading/graders.ts';
+import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { roleOf } from '#shared/grading/permissions.ts';
-import type { Grader, GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 
 /** The field of a submission that holds who has a role. */

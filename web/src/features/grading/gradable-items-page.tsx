@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { routes as assignments } from '#shared/assignments/routes.ts';
-import { routes } from '#shared/grading/routes.ts';
-import { gradingStatus } from '#shared/grading/schemas.ts';
+import { listAssignments } from '#shared/assignments/list.ts';
+import { listGraders } from '#shared/grading/graders.ts';
+import { gradingStatus, listSubmissions } from '#shared/grading/list.ts';
 import { assignmentId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -18,8 +18,8 @@ export function GradableItemsPage() {
   const { t } = useTranslation('grading');
   const list = useListState('missing', 'search', 'status', 'assignment_id');
   const { search: query } = useLocation();
-  const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
-  const graders = useRoute(routes.listGraders);
+  const found = useRoute(listSubmissions, { query: queryOf(list) });
+  const graders = useRoute(listGraders);
 
   return (
     <ListPage
@@ -75,7 +75,7 @@ function queryOf({ filters, page }: List) {
 
 function Filters({ list }: { list: List }) {
   const { t } = useTranslation('grading');
-  const { data } = useRoute(assignments.listAssignments, { query: { per_page: 100 } });
+  const { data } = useRoute(listAssignments, { query: { per_page: 100 } });
   return (
     <>
       <Segmented

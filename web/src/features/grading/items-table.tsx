@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Grader, GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { Grader } from '#shared/grading/graders.ts';
+import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';

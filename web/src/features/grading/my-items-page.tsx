@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { gradingRole } from '#shared/grading/list.ts';
 import { roleOf } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { gradingRole } from '#shared/grading/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { roleOf } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
 import { shortcutOf } from '#web/app/page-key.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
-import type { GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import { dateAt, now, today } from '#web/platform/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

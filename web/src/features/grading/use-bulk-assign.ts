@@ -1,9 +1,6 @@
+import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
-import {
-  type GradingRole,
-  type GradingSubmissionSummary,
-  maxAssignedAtOnce,
-} from '#shared/grading/schemas.ts';
+import { maxAssignedAtOnce } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';

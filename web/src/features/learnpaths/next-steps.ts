@@ -1,4 +1,4 @@
-import type { StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import type { StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { routes as assignments } from '#shared/assignments/routes.ts';
-import { routes as content } from '#shared/content/routes.ts';
+import { listStudyAssignments } from '#shared/assignments/study-list.ts';
+import { getStudyCourse } from '#shared/content/study-course.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { resumeAt } from '#web/app/reading.ts';
@@ -15,7 +15,7 @@ import styles from './next-strip.module.css';
 /** What the student can do now, above everything they follow; nothing where there is nothing. */
 export function NextStrip({ learnpaths }: { learnpaths: readonly StudyLearnpathSummary[] }) {
   const { t } = useTranslation('learnpaths');
-  const { data, error } = useRoute(assignments.listStudyAssignments);
+  const { data, error } = useRoute(listStudyAssignments);
   // All at once, so that nothing moves under the reader's finger. What can't be read leaves its own page to say so.
   if (!data && !error) return null;
   const steps = nextSteps(learnpaths, data?.data ?? [], now());
@@ -38,7 +38,7 @@ type Other = Exclude<NextStep, { type: 'continue' }>;
 /** The chapter to go on with has its name in the course, which is read for it. */
 function Continue({ step: { learnpath, resume } }: { step: Extract<NextStep, { type: 'continue' }> }) {
   const { t } = useTranslation('learnpaths');
-  const { data } = useRoute(content.getStudyCourse, { params: { courseId: resume.courseId } });
+  const { data } = useRoute(getStudyCourse, { params: { courseId: resume.courseId } });
   const chapter = data && resumeAt(data);
   return (
     <Line

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { routes as assignments } from '#shared/assignments/routes.ts';
+import { listStudyAssignments } from '#shared/assignments/study-list.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { NextPlan } from '#web/app/can-plan/next-plan.tsx';
@@ -27,7 +27,7 @@ const groups = [
 export function ShelfPage() {
   const { t } = useTranslation('learnpaths');
   const shelf = useRoute(routes.listStudyLearnpaths);
-  const work = useRoute(assignments.listStudyAssignments);
+  const work = useRoute(listStudyAssignments);
   // What there is to do stands above what is followed: both come at once, so that nothing moves when the other comes.
   const isThere = shelf.data && (work.data || work.error) ? shelf.data.data : undefined;
   return (

@@ -28,7 +28,8 @@ const schema = z.strictObject({
 
 /** Asks why, and shows the number for as long as the dialog is open. */
 export function RevealDialog({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
+  const { t: people } = useTranslation('people');
   const { t: common } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
   const { run } = useCommand(routes.revealBsn, { errors: 'caller' });
@@ -57,7 +58,7 @@ export function RevealDialog({ user, onClose }: DialogProps) {
           >
             <TextField
               name="reason"
-              label={t('field.reason')}
+              label={people('field.reason')}
               hint={t('bsn.revealHint')}
               maxLength={250}
               autoComplete="off"
@@ -73,7 +74,8 @@ export function RevealDialog({ user, onClose }: DialogProps) {
 
 /** Takes a number, which is checked as it will be on the server. */
 export function BsnDialog({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
+  const { t: people } = useTranslation('people');
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
   return (
     <Dialog
@@ -89,7 +91,7 @@ export function BsnDialog({ user, onClose }: DialogProps) {
           return atField(await run({ params: { userId: user.id }, body }), { ALREADY_EXISTS: 'bsn' });
         }}
         onSaved={() => {
-          notify('success', t('done.bsn'));
+          notify('success', people('done.bsn'));
           onClose();
         }}
       >

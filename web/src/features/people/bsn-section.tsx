@@ -16,7 +16,7 @@ import styles from './people.module.css';
 /** The sealed number: masked to everybody, and for who may, to show, set and remove. */
 export function Bsn({ user }: { user: User }) {
   const fieldId = useFieldId();
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { permissions, impersonated } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
   const close = () => setOpen(null);
@@ -57,7 +57,8 @@ export function Bsn({ user }: { user: User }) {
 }
 
 function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
+  const { t: people } = useTranslation('people');
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser] });
   return (
     <ConfirmDialog
@@ -68,7 +69,7 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
       tone="danger"
       onConfirm={async () => {
         const { ok } = await run({ params: { userId: user.id }, body: { version: user.version, bsn: null } });
-        if (ok) notify('success', t('done.bsnRemoved'));
+        if (ok) notify('success', people('done.bsnRemoved'));
         return ok;
       }}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Role } from '#shared/people/role-schemas.ts';
+import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { UserSummary } from '#shared/people/list.ts';
 import { routes } from '#shared/people/routes.ts';
-import type { UserSummary } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';

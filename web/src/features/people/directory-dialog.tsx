@@ -18,7 +18,7 @@ export function DirectoryDialog({
   onChosen: (person: DirectoryPerson) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly DirectoryPerson[] | null>(null);
   const [searchable, setSearchable] = useState(true);
@@ -78,7 +78,7 @@ function Person({
   person: DirectoryPerson;
   onChosen: (person: DirectoryPerson) => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { firstName, surname, email, studentNumber, affiliation, institution, userId } = person;
   const name = `${firstName} ${surname}`;
   const about = [email, institution, affiliation && t(`directory.${affiliation}`), studentNumber].filter(

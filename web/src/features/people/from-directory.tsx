@@ -11,7 +11,7 @@ import { DirectoryDialog } from './directory-dialog.tsx';
 
 /** Fills the form of a new user with what the directory of an institution knows of them. */
 export function FromDirectory({ choices }: { choices: readonly z.infer<typeof companyChoice>[] }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { companyId } = useMe();
   const offered = useGeneral()?.directory.offered ?? [];
   const { setValue, getValues } = useFormContext();

@@ -12,7 +12,7 @@ import { SectionActions } from '#web/ui/section.tsx';
 
 /** Says so when mail doesn't reach a user; who may change them can have it tried again. */
 export function MailArrival({ user: { id: userId, email } }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { permissions } = useMe();
   const { data } = useRoute(mailRoutes.getUserMail, { params: { userId } });
   const { run, pending } = useCommand(mailRoutes.resumeUserMail, { refreshes: [mailRoutes.getUserMail] });
@@ -45,7 +45,7 @@ export function MailArrival({ user: { id: userId, email } }: { user: User }) {
 
 /** Says below an address that waits to be confirmed that the letter to it came back. */
 export function ConfirmationBounced({ user: { id: userId } }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { data } = useRoute(mailRoutes.getUserMail, { params: { userId } });
   if (!data?.pendingBouncedAt) return null;
   return <p role="alert">{t('mail.pendingBounced', { date: formatDate(data.pendingBouncedAt) })}</p>;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes as auth } from '#shared/auth/routes.ts';
-import type { Module, Role } from '#shared/people/role-schemas.ts';
+import type { Module } from '#shared/people/role-schemas.ts';
+import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';

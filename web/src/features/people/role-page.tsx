@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { Module, Role } from '#shared/people/role-schemas.ts';
+import type { Module } from '#shared/people/role-schemas.ts';
+import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { errorText } from '#web/platform/api/reactions.ts';

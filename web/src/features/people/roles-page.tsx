@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Role } from '#shared/people/role-schemas.ts';
+import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';

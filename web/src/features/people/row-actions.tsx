@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { UserSummary } from '#shared/people/schemas.ts';
+import type { UserSummary } from '#shared/people/list.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { look } from '#web/ui/button.tsx';

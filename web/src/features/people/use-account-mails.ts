@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { routes as auth } from '#shared/auth/routes.ts';
+import { inviteUser, resetUser } from '#shared/auth/account-mails.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { routes } from '#shared/people/routes.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { listUsers } from '#shared/people/list.ts';
+import { refreshNamed, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 
 /** Somebody to mail. */
@@ -14,13 +14,16 @@ export interface Addressee {
 /** The mails with which somebody chooses a password; each says when it is on its way. */
 export function useAccountMails() {
   const { t } = useTranslation('people');
-  const invitation = useCommand(auth.inviteUser, { refreshes: [routes.getUser, routes.listUsers] });
-  const reset = useCommand(auth.resetUser);
+  const invitation = useCommand(inviteUser, { refreshes: [listUsers] });
+  const reset = useCommand(resetUser);
   return {
     pending: invitation.pending || reset.pending,
     async invite({ id, name }: Addressee) {
       const { ok } = await invitation.run({ params: { userId: id } });
-      if (ok) notify('success', t('done.invited', { name }));
+      if (!ok) return;
+      notify('success', t('done.invited', { name }));
+      // By its name: the contract of one user weighs more than the list that this stands in.
+      await refreshNamed(['people.getUser'], id);
     },
     async reset({ id, name }: Addressee) {
       const { ok } = await reset.run({ params: { userId: id } });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roleId, userId } from '#shared/identity/ids.ts';
-import { routes } from '#shared/people/routes.ts';
+import { listUsers } from '#shared/people/list.ts';
+import { listRoles } from '#shared/people/roles.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -26,7 +27,7 @@ export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const list = useListState('search', 'status', 'role_id', 'coach_id', 'letter', 'day');
-  const roles = useRoute(routes.listRoles).data?.data ?? [];
+  const roles = useRoute(listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
   const coach = userId.safeParse(list.filters.coach_id);
@@ -43,7 +44,7 @@ export function UsersPage() {
     list,
     !filter.search && !filter.coach_id && (!list.filters.status || status !== undefined),
   );
-  const found = useRoute(routes.listUsers, { query: { page: list.page, ...filter, ...order.query } });
+  const found = useRoute(listUsers, { query: { page: list.page, ...filter, ...order.query } });
 
   return (
     <ListPage

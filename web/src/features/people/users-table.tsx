@@ -2,7 +2,7 @@ import { type Key, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleId, UserId } from '#shared/identity/ids.ts';
-import type { UserSummary } from '#shared/people/schemas.ts';
+import type { UserSummary } from '#shared/people/list.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { planningKind } from '#shared/planning/planning-schemas.ts';
+import { planningKind } from '#shared/planning/named.ts';
 import type { Schedule } from '#shared/planning/schedule-schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,3 +1,4 @@
+import type account from '#shared/i18n/nl/account.json';
 import type announcements from '#shared/i18n/nl/announcements.json';
 import type assessment from '#shared/i18n/nl/assessment.json';
 import type assignments from '#shared/i18n/nl/assignments.json';
@@ -59,6 +60,7 @@ import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type timeline from '#shared/i18n/nl/timeline.json';
 import type today from '#shared/i18n/nl/today.json';
+import type trophies from '#shared/i18n/nl/trophies.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
@@ -66,6 +68,7 @@ import type versions from '#shared/i18n/nl/versions.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
+  account: typeof account;
   announcements: typeof announcements;
   assessment: typeof assessment;
   assignments: typeof assignments;
@@ -126,6 +129,7 @@ export interface Texts {
   terminal: typeof terminal;
   tests: typeof tests;
   timeline: typeof timeline;
+  trophies: typeof trophies;
   today: typeof today;
   usage: typeof usage;
   validation: typeof validation;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import type { Grader } from '#shared/grading/graders.ts';
 import { routes } from '#shared/grading/routes.ts';
-import type { Grader, GradingSubmission } from '#shared/grading/schemas.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';

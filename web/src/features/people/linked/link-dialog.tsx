@@ -15,7 +15,8 @@ const schema = z.object({ otherUserId: userId, reason: routes.linkUser.body.shap
 
 /** Asks which other account is the same person's, and how that is known. */
 export function LinkDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
+  const { t: people } = useTranslation('people');
   const { options, ...finding } = usePeopleFinder();
   const { run } = useCommand(routes.linkUser, {
     refreshes: [routes.listLinkedUsers],
@@ -42,13 +43,13 @@ export function LinkDialog({ user, onClose }: { user: Addressee; onClose: () => 
         <ComboField
           name="otherUserId"
           label={t('linked.other')}
-          placeholder={t('list.search')}
+          placeholder={people('list.search')}
           options={options.filter(({ id }) => id !== user.id)}
           {...finding}
         />
         <TextField
           name="reason"
-          label={t('field.reason')}
+          label={people('field.reason')}
           hint={t('linked.reasonHint')}
           maxLength={250}
           autoComplete="off"

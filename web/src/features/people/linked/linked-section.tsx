@@ -22,7 +22,7 @@ const LinkDialog = lazyPart([], () => import('./link-dialog.tsx'), 'LinkDialog')
 
 /** The other accounts of the same person in the organisation; who may change users links and unlinks them. */
 export function LinkedSection({ user }: { user: Addressee }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { permissions } = useMe();
   const [open, setOpen] = useState<'link' | 'unlink' | null>(null);
   const found = useRoute(routes.listLinkedUsers, { params: { userId: user.id } });
@@ -69,7 +69,7 @@ function UnlinkDialog({
   others: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { run } = useCommand(routes.unlinkUser, { refreshes: [routes.listLinkedUsers] });
   return (
     <ConfirmDialog
