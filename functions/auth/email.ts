@@ -29,7 +29,13 @@ export function emailTo(
   link: string,
   look?: Look,
 ): Email {
-  return letter(addressee, texts[addressee.language][kind], link, look);
+  const text = texts[addressee.language];
+  // Not every reader is of the institution that invites them: a guest has another.
+  const lead =
+    kind === 'invitation' && look
+      ? fill(text.invitation.leadOf, { organisation: look.name })
+      : text[kind].lead;
+  return letter(addressee, { ...text[kind], lead }, link, look);
 }
 
 /** A mail with a link to join an organisation with the account that the reader has. */
@@ -42,7 +48,7 @@ export function joinEmailTo(addressee: Addressee, look: Look, link: string): Ema
 
 function letter(
   { name, language, ...to }: Addressee,
-  { subject, greeting, lead, action, validity, unexpected }: (typeof nl)['invitation'],
+  { subject, greeting, lead, action, validity, unexpected }: Omit<(typeof nl)['invitation'], 'leadOf'>,
   link: string,
   look: Look | undefined,
 ): Email {
