@@ -14,6 +14,8 @@ export interface Tab {
   readonly count?: number;
   /** Only its exact address counts: the first tab's, which the others' begin with. */
   readonly end?: boolean;
+  /** What it belongs to, where there are many: tabs of one group follow each other, under its name. */
+  readonly group?: string;
 }
 
 /** More than these don't fit beside each other: they wrap, and on a phone, where they scroll, a menu names them all. */
@@ -36,16 +38,21 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const many = tabs.length > mostInSight;
   const list = (
     <nav ref={nav} aria-label={label} className={classes(styles.tabs, many && styles.many)}>
-      <ul>
-        {tabs.map(({ to, label: text, count, end = false }) => (
-          <li key={to}>
-            <NavLink to={to} end={end} preventScrollReset className={styles.tab ?? ''}>
-              {text}
-              {count === undefined ? null : <span className={styles.count}>{count}</span>}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {groupsOf(tabs).map(({ name, tabs: own }) => (
+        <div key={name} className={styles.group}>
+          {name ? <span className={styles.groupName}>{name}</span> : null}
+          <ul {...(name && { 'aria-label': name })}>
+            {own.map(({ to, label: text, count, end = false }) => (
+              <li key={to}>
+                <NavLink to={to} end={end} preventScrollReset className={styles.tab ?? ''}>
+                  {text}
+                  {count === undefined ? null : <span className={styles.count}>{count}</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
   if (!many) return list;
@@ -69,16 +76,15 @@ function AllTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         label={label}
         buttonLabel={t('tabs.all')}
         className={look({ variant: 'quiet', size: 'small' })}
-        groups={[
-          {
-            entries: tabs.map((tab) => ({
-              id: tab.to,
-              label: tab.label,
-              current: isChosen(tab),
-              onAction: () => void navigate(tab.to),
-            })),
-          },
-        ]}
+        groups={groupsOf(tabs).map(({ name, tabs: own }) => ({
+          ...(name && { title: name }),
+          entries: own.map((tab) => ({
+            id: tab.to,
+            label: tab.label,
+            current: isChosen(tab),
+            onAction: () => void navigate(tab.to),
+          })),
+        }))}
       >
         <Icon name="list" size={20} />
       </Menu>
@@ -89,4 +95,10 @@ function AllTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 /** The place of tabs that are on their way. */
 export function TabsToCome() {
   return <div className={styles.tabs} />;
+}
+
+/** The tabs by group, in their order. Those of no group are one without a name. */
+function groupsOf(tabs: readonly Tab[]): { readonly name: string; readonly tabs: readonly Tab[] }[] {
+  const names = [...new Set(tabs.map(({ group = '' }) => group))];
+  return names.map((name) => ({ name, tabs: tabs.filter(({ group = '' }) => group === name) }));
 }
