@@ -101,6 +101,6 @@ it('asks of a guest all that an invitation needs, and no prefix of a name', asyn
   await untilShown('Er kloppen nog 6 dingen niet');
   const lacking = [...document.querySelectorAll('[role=dialog] [role=alert] a')];
   expect(lacking.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    ...['Voornaam', 'Achternaam', 'E-mailadres', 'Werkt bij', 'Leerpad', 'Tot en met'],
+    ...['Voornaam', 'Achternaam', 'E-mailadres', 'Werkt bij', 'Leerpaden', 'Tot en met'],
   ]);
 });

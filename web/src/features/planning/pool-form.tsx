@@ -8,10 +8,10 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { PickedField } from '#web/ui/picked-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { PickedField } from './picked-field.tsx';
 import { useLearnpathFinder } from './use-finders.ts';
 
 const { name, description, capacity } = poolChange.shape;

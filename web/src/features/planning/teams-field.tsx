@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { PickedField } from './picked-field.tsx';
+import { PickedField } from '#web/ui/picked-field.tsx';
 import type { PlanningValues } from './planning-values.ts';
 
 /** The teams of the learning path that is chosen; none: all who follow it attend. */

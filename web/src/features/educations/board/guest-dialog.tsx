@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
-import { guestRoutes as routes } from '#shared/educations/guest-routes.ts';
+import { mostGuestPaths, guestRoutes as routes } from '#shared/educations/guest-routes.ts';
 import { type AppointedExaminer, appointedRole } from '#shared/grading/examiner-schemas.ts';
 import { date, email, language, line, optionalLine } from '#shared/http/fields.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
-import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
-import { ComboField } from '#web/ui/combo-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { PickedField } from '#web/ui/picked-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -25,13 +25,16 @@ const schema = z
       prefixName: z.optional(optionalLine(30)),
       surname: line(100),
     }),
-    ...{ email, locale: language, employer: line(120), role: appointedRole, learnpathId },
+    ...{ email, locale: language, employer: line(120), role: appointedRole },
+    learnpaths: z
+      .array(z.object({ id: learnpathId, label: z.string() }))
+      .check(z.minLength(1), z.maxLength(mostGuestPaths)),
     ...{ from: date, until: date },
   })
   .check(z.refine(({ from, until }) => from <= until, { error: 'beforeStart', path: ['until'] }));
 const refreshes = [examinerRoutes.listExaminers];
 
-/** Invites somebody from outside the organisation to assess in a learning path for a while. */
+/** Invites somebody from outside the organisation to assess in learning paths for a while. */
 export function GuestDialog({
   onInvited,
   onClose,
@@ -41,7 +44,7 @@ export function GuestDialog({
 }) {
   const { t } = useTranslation('board');
   const [search, setSearch] = useState('');
-  const found = useRoute(learnpaths.listLearnpaths, { query: { search: search || undefined } });
+  const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search: search || undefined } });
   const { run } = useCommand(routes.inviteGuest, { refreshes, errors: 'caller' });
   return (
     <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('guests.invite')}>
@@ -50,9 +53,11 @@ export function GuestDialog({
         schema={schema}
         values={{
           profile: { firstName: '', prefixName: '', surname: '' },
-          ...{ email: '', locale: 'nl', employer: '', role: 'both', from: today() },
+          ...{ email: '', locale: 'nl', employer: '', role: 'both', learnpaths: [], from: today() },
         }}
-        onSubmit={({ learnpathId: id, ...guest }) => run({ body: { ...guest, learnpathIds: [id] } })}
+        onSubmit={({ learnpaths: chosen, ...guest }) =>
+          run({ body: { ...guest, learnpathIds: chosen.map(({ id }) => id) } })
+        }
         onSaved={({ data }) => {
           onInvited(data);
           notify('success', t('guests.invited'));
@@ -67,9 +72,10 @@ export function GuestDialog({
         <TextField name="profile.surname" label={t('guests.surname')} autoComplete="off" />
         <TextField name="email" type="email" label={t('guests.email')} autoComplete="off" />
         <TextField name="employer" label={t('guests.employer')} hint={t('guests.employerHint')} />
-        <ComboField
-          name="learnpathId"
-          label={t('examiners.learnpath')}
+        <PickedField
+          name="learnpaths"
+          label={t('guests.learnpaths')}
+          most={mostGuestPaths}
           placeholder={t('examiners.chooseLearnpath')}
           hint={t('guests.learnpathHint')}
           options={found.data?.data.map(({ id, title: label }) => ({ id, label })) ?? []}

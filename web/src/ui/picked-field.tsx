@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/button.tsx';
-import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { useFieldId } from '#web/ui/field-id.ts';
-import styles from './planning.module.css';
+import { IconButton } from './button.tsx';
+import { ComboBox, type ComboOption } from './combobox.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { useFieldId } from './field-id.ts';
+import styles from './picked-field.module.css';
 
 interface PickedFieldProps extends FieldProps {
   readonly name: string;
@@ -20,7 +20,7 @@ interface PickedFieldProps extends FieldProps {
 /** Several of many in a form, found by typing; the value is a list of `{ id, label }`. */
 export function PickedField({ name, label, hint, optional, options, most, ...box }: PickedFieldProps) {
   const fieldId = useFieldId();
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation();
   const { field, fieldState } = useController({ name });
   const picked: readonly ComboOption[] = field.value ?? [];
   const free = options.filter(({ id }) => !picked.some((one) => one.id === id));
