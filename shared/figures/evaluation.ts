@@ -41,6 +41,8 @@ export const evaluationRoutes = {
     params,
     response: z.object({
       title: z.string(),
+      /** Empty where it has none. */
+      englishTitle: z.string(),
       untilOn: date,
       answered: z.boolean(),
       questions: z.array(evaluationQuestion),

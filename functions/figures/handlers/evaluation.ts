@@ -18,13 +18,16 @@ export const getEvaluation = handler(
   evaluationRoutes.getEvaluation,
   async function getEvaluation({ actor, params, now }, { table }) {
     const { companyId, userId } = actor;
-    const [asked, own] = await table.batchGet([
+    const [asked, own, learnpath] = await table.batchGet([
       evaluationAsked.at({ companyId, userId, ...params }),
       evaluationQuestions.at({ companyId }),
+      learnpathAt(companyId, params.learnpathId),
     ]);
     if (!asked || asked.untilOn < dutchDate(now)) throw new Refusal('EVALUATION_NOT_FOUND');
     const { title, untilOn, answered } = asked;
-    return { title, untilOn, answered, questions: [...(own?.questions ?? standardQuestions)] };
+    const englishTitle = learnpath?.englishTitle ?? '';
+    const questions = [...(own?.questions ?? standardQuestions)];
+    return { title, englishTitle, untilOn, answered, questions };
   },
 );
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { handler } from '#functions/figures/api.ts';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
-import { enrolmentAt } from '#functions/learnpaths/public.ts';
+import { learnpath } from '#functions/learnpaths/learnpath.ts';
+import { enrolmentAt, learnpathAt } from '#functions/learnpaths/public.ts';
 import { taughtTeam } from '#functions/platform/identity/relations.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
@@ -81,6 +82,21 @@ describe('who ended a learning path', () => {
     expect(about).toHaveLength(1);
     expect((await opens(userId)).data).toMatchObject({ answered: false });
     expect((await opens(userId)).data.questions).toHaveLength(5);
+  });
+
+  test('reads what it is called in English too, where it has such a title', async () => {
+    const { table } = at().services;
+    const userId = await ends();
+    await settle();
+    expect((await opens(userId)).data.englishTitle).toBe('');
+    const stored = await table.get(learnpathAt(companyId(), path), { consistent: true });
+    if (!stored) throw new Error('it is there');
+    const named = { ...stored, englishTitle: 'Entrepreneurship' };
+    await table.transact([replace(learnpath, stored, named)], { notAudited: 'prepares a test' });
+    expect((await opens(userId)).data).toMatchObject({
+      title: stored.title,
+      englishTitle: 'Entrepreneurship',
+    });
   });
 
   test('is not asked when they were exempt, or never began; and nobody else is', async () => {

@@ -11,7 +11,10 @@ mounts();
 
 const learnpathId = 'lpt_01KDEM00000000000000000001';
 const question = { id: 'q0123456789ab', nl: 'Het was goed.', en: 'It was good.' };
-const asked = { title: 'Ondernemen', untilOn: '2027-01-20', answered: false, questions: [question] };
+const asked = {
+  ...{ title: 'Ondernemen', englishTitle: 'Entrepreneurship' },
+  ...{ untilOn: '2027-01-20', answered: false, questions: [question] },
+};
 const open = (server: FakeServer) =>
   visit(`/study/evaluations/${learnpathId}`, { app: 'study', permissions: standardRoles.student }, server);
 

@@ -8,6 +8,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -29,10 +30,10 @@ export function EvaluationPage() {
       </Page>
     );
   }
-  const { title, untilOn, answered } = data;
+  const { untilOn, answered } = data;
   return (
     <Page
-      title={t('title', { learnpath: title })}
+      title={t('title', { learnpath: titleOf(data) })}
       breadcrumbs={breadcrumbs}
       intro={answered ? undefined : t('intro', { date: formatDate(untilOn) })}
     >
