@@ -67,6 +67,7 @@ function Subjects({ list }: { list: List }) {
   const categories = useCategories();
   const { data, error, refresh } = useRoute(routes.findArticles, { query: { language, per_page: 100 } });
   if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (categories.error) return <FailedState error={categories.error} onRetry={categories.refresh} />;
   if (!data || !categories.data) return <Skeleton shape="cards" rows={3} />;
   const inOther =
     language === own ? (

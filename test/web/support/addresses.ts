@@ -1,0 +1,44 @@
+import { idPrefix } from '#shared/identity/ids.ts';
+import { unknownUlid } from '#test/support/sample/valid.ts';
+import type { Area, DomainPages } from '#web/app/lazy-page.ts';
+
+/** Where a page is. */
+export interface PageAddress {
+  readonly area: Area;
+  /** As its route says it, parameters included. */
+  readonly pattern: string;
+  readonly address: string;
+}
+
+/** What stands in an address and is no id, or an id of another name. */
+const values: Readonly<Record<string, string>> = {
+  number: '1',
+  studentId: `${idPrefix.UserId}_${unknownUlid}`,
+  ownerId: `${idPrefix.CompanyId}_${unknownUlid}`,
+  requestId: `${idPrefix.BoardRequestId}_${unknownUlid}`,
+  criteriaId: `${idPrefix.CriterionId}_${unknownUlid}`,
+};
+
+/** The addresses of a domain's pages: with and without the ids that may be left out, and none of their tabs. */
+export function addressesOf(pages: DomainPages): PageAddress[] {
+  return (Object.keys(pages) as Area[]).flatMap((area) =>
+    (pages[area] ?? []).flatMap(({ path = '' }) => {
+      const pattern = `/${area}/${path}`;
+      return [...new Set(variantsOf(pattern))].map((address) => ({ area, pattern, address }));
+    }),
+  );
+}
+
+function variantsOf(pattern: string): string[] {
+  const parts = pattern.split('/');
+  const least = parts.filter((part) => !part.endsWith('?'));
+  const withIds = parts.filter((part) => !/^:?tab(Id)?\?$/.test(part));
+  return [least, withIds].map((some) => some.map(filledIn).join('/'));
+}
+
+function filledIn(part: string): string {
+  const name = /^:(\w+)\??$/.exec(part)?.[1];
+  if (name === undefined) return part.replace('?', '');
+  const prefixes: Readonly<Record<string, string>> = idPrefix;
+  return values[name] ?? `${prefixes[name.charAt(0).toUpperCase() + name.slice(1)]}_${unknownUlid}`;
+}

@@ -1,0 +1,62 @@
+/** What every page asks, whatever it shows. */
+export const frameReads: ReadonlySet<string> = new Set([
+  'auth.getMe',
+  'auth.noteSession',
+  'settings.getCompanyInfo',
+  'settings.getGeneral',
+  'messages.countUnread',
+  'notifications.countUnread',
+  'live.openSocket',
+]);
+
+/** Pages that show something at once, whatever they still read. */
+export const comesAtOnce: ReadonlySet<string> = new Set([
+  '/admin/plannings/view',
+  '/main/profile',
+  '/main/profile/appearance',
+]);
+
+/** Pages that need what no part of the address says. */
+export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question']);
+
+/** Reads that some pages do without, and where: they add a name, a choice or a count to what can be used without it. */
+const extras: Readonly<Record<string, RegExp>> = {
+  'assignments.listAssignments': /^\/grading/,
+  'assignments.listStudyAssignments': /^\/study\/learnpaths/,
+  'content.getCourse': /parTab/,
+  'content.getOfferedCourse': /content|courses\/view/,
+  'content.getStudyChapter': /content/,
+  'content.getStudyCourse': /attempt/,
+  'content.listCategories': /courses/,
+  'content.listCourses': /plannings/,
+  'content.listTrophies': /study|profile/,
+  'educations.listEducationCategories': /educations/,
+  'educations.listEducations': /eligible|figures/,
+  'grading.listGraders': /users/,
+  'grading.listMySubmissions': /gradable-items\/sub/,
+  'guidance.getTaughtCourse': /content/,
+  'guidance.getToday': /./,
+  'integrations.getSimilarity': /./,
+  'learnpaths.getLearnpath': /assignments|outcomes/,
+  'learnpaths.getOfferedLearnpath': /view/,
+  'learnpaths.listEnrolmentProgress': /students/,
+  'learnpaths.listLearnpaths': /assignments|plannings|pools|figures/,
+  'learnpaths.listStudyLearnpaths': /course/,
+  'learnpaths.listTeams': /plannings/,
+  'notifications.getMailArrival': /profile/,
+  'people.findPeople': /./,
+  'people.getMyStudent': /learnpath/,
+  'people.listCoaches': /users/,
+  'people.listLastLogins': /users/,
+  'people.listNames': /./,
+  'people.listRoles': /users$/,
+  'planning.canPlan': /study/,
+  'register.getExport': /2bron/,
+  'register.listMutations': /2bron/,
+  'servicedesk.listDeskCategories': /servicedesk\/(articles|tickets)/,
+};
+
+/** Whether a page is of use without an answer of a read. */
+export function canDoWithout(read: string, address: string): boolean {
+  return extras[read]?.test(address) ?? false;
+}

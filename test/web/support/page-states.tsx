@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { matchPath } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
+import { allRoutes } from '#shared/routes.ts';
+import type { Area, DomainPages } from '#web/app/lazy-page.ts';
+import { addressesOf } from './addresses.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { mount, mounts, shown } from './mounted.tsx';
+import { canDoWithout, comesAtOnce, frameReads, needsMore } from './page-exceptions.ts';
+import { visit } from './visit.tsx';
+
+const pageReads = allRoutes.filter(
+  ({ name, method, response }) => method !== 'PATCH' && response && !frameReads.has(name),
+);
+const loading = 'Bezig met laden…';
+const reference = 'Nummer voor de servicedesk: request-1';
+
+/**
+ * Opens every page of a domain, its tabs too, as somebody who may do everything: it says that it loads while nothing is
+ * answered, shows no failure once all is, and tells of each read that fails.
+ */
+export function tellsHowItStands(pages: DomainPages): void {
+  mounts();
+  describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address }) => {
+    it('says that it loads, shows what came, and tells what failed', async () => {
+      const told = new Set<string>();
+      const addresses = [address];
+      for (const one of addresses) {
+        const reads = await loadsAndShows(area, one);
+        if (one === address) addresses.push(...tabsOf(pattern, address));
+        for (const read of reads) {
+          if (told.has(read) || canDoWithout(read, one)) continue;
+          told.add(read);
+          await tellsOfFailure(area, one, read);
+        }
+      }
+    });
+  });
+}
+
+/** @returns what the page read */
+async function loadsAndShows(area: Area, address: string): Promise<Set<string>> {
+  const held: { release(): void }[] = [];
+  const server = await open(area, address, (before) => {
+    held.push(...pageReads.map((route) => before.hold(route)));
+  });
+  const asked = new Set(server.sent.map(({ name }) => name));
+  const waits = pageReads.some(({ name }) => asked.has(name)) && !comesAtOnce.has(withoutIds(address));
+  expect.soft(shown().includes(loading), `${address} says that it loads`).toBe(waits);
+  const whole = !needsMore.has(withoutIds(address));
+  if (whole) expect.soft(failures(), `${address}, before anything is answered`).toEqual([]);
+  for (const one of held) one.release();
+  await settled(server, true);
+  expect.soft(shown(), `${address} has loaded`).not.toContain(loading);
+  if (whole) expect.soft(failures(), address).toEqual([]);
+  const all = new Set(server.sent.map(({ name }) => name));
+  return new Set(pageReads.map(({ name }) => name).filter((name) => all.has(name)));
+}
+
+async function tellsOfFailure(area: Area, address: string, read: string): Promise<void> {
+  await open(area, address, (server) => {
+    for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
+  });
+  expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
+  expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
+}
+
+async function open(area: Area, address: string, prepare: (server: FakeServer) => void): Promise<FakeServer> {
+  await mount(null);
+  const server = fakeServer();
+  prepare(server);
+  const app = apps.find((one) => one === area) ?? 'study';
+  await visit(address, { app, permissions: [...permissions, ...platformPermissions] }, server);
+  await settled(server, false);
+  return server;
+}
+
+/**
+ * Waits until nothing more is asked or shown.
+ * @param loaded not while the page says that it loads
+ */
+async function settled(server: FakeServer, loaded: boolean): Promise<void> {
+  let still = 0;
+  let last = '';
+  for (let round = 0; round < 200 && still < 4; round += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((done) => setTimeout(done, 3));
+    });
+    const now = `${server.sent.length} ${shown()}`;
+    still = now === last && !(loaded && shown().includes(loading)) ? still + 1 : 0;
+    last = now;
+  }
+}
+
+/** The tabs that a page links to. */
+function tabsOf(pattern: string, address: string): string[] {
+  if (!/\btab/.test(pattern)) return [];
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  return [...new Set(links)].filter((link) => link !== address && matchPath(pattern, link));
+}
+
+const failures = () =>
+  [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).filter(Boolean);
+
+const withoutIds = (address: string) => address.replace(/_[0-9A-Z]{26}/g, '');
