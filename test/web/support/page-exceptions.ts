@@ -32,7 +32,7 @@ const extras: Readonly<Record<string, RegExp>> = {
   'content.listTrophies': /study|profile/,
   'educations.listEducationCategories': /educations/,
   'educations.listEducations': /eligible|figures/,
-  'grading.listGraders': /users/,
+  'grading.listGraders': /users|gradable-items$/,
   'grading.listMySubmissions': /gradable-items\/sub/,
   'guidance.getTaughtCourse': /content/,
   'guidance.getToday': /./,

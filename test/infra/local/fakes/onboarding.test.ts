@@ -50,3 +50,14 @@ test('by another key it says nothing, and where none is in use nobody is asked',
   await expect(asKnownBy('another').educationsOf(company)).rejects.toThrow('ONBOARDING_UNREADABLE');
   await expect(asKnownBy(fake.key, false).educationsOf(company)).rejects.toThrow('ONBOARDING_NOT_CONNECTED');
 });
+
+test('it answers nothing but the question for the educations of an organisation', async () => {
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${address}${onboardingPrefix}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${fake.key}` },
+    });
+  expect((await ask(`/organisations/${company}/educations`)).status).toBe(200);
+  expect((await ask(`/organisations/${company}/educations`, 'POST')).status).toBe(404);
+  expect((await ask(`/organisations/${company}`)).status).toBe(404);
+});
