@@ -58,6 +58,6 @@ it('says in the list and in the choice that whose turn it is can no longer grade
   });
   const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
   await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
-  await untilShown('Sanna Vos (Hogeschool Elders) (kan niet meer beoordelen)');
+  await untilShown('Wie dit zou doen, kan niet meer beoordelen. Kies iemand anders.');
   await untilShown('Kan niet meer beoordelen');
 });

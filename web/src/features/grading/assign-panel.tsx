@@ -133,25 +133,29 @@ function AssignForm({
           </p>
           <p className={styles.muted}>{t('assign.intro')}</p>
           {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
-          {places.map(({ role, field, name, done }) => (
-            <SelectField
-              key={field}
-              name={field}
-              label={t(`role.${role}`)}
-              hint={submission[done] ? t('assign.done') : undefined}
-              placeholder={t('assign.none')}
-              disabled={submission[done]}
-              optional={!submission[done]}
-              options={optionsFor(role, graders, submission.learnpathId, {
-                userId: submission[field],
-                name: submission[name],
-              }).map(({ standing, ...option }) =>
-                standing === 'able' || (standing === 'gone' && submission[done])
-                  ? option
-                  : { ...option, label: t(`assign.${standing}`, { name: option.label }) },
-              )}
-            />
-          ))}
+          {places.map(({ role, field, name, done }) => {
+            const options = optionsFor(role, graders, submission.learnpathId, {
+              userId: submission[field],
+              name: submission[name],
+            });
+            const isGone = options.some(({ standing }) => standing === 'gone');
+            return (
+              <SelectField
+                key={field}
+                name={field}
+                label={t(`role.${role}`)}
+                hint={submission[done] ? t('assign.done') : isGone ? t('assign.gone') : undefined}
+                placeholder={t('assign.none')}
+                disabled={submission[done]}
+                optional={!submission[done]}
+                options={options.map(({ standing, ...option }) =>
+                  standing === 'notAppointed'
+                    ? { ...option, label: t('assign.notAppointed', { name: option.label }) }
+                    : option,
+                )}
+              />
+            );
+          })}
           {/* Somebody may have begun since this was read: then the refusal asks for it. */}
           {errors.reason ||
           places.some(
