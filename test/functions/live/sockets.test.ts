@@ -17,8 +17,6 @@ import { changed, socketProtocol } from '#shared/live/socket.ts';
 import { routes as messages } from '#shared/messages/routes.ts';
 import { countUnread } from '#shared/notifications/unread.ts';
 import { routes as people } from '#shared/people/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
-import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import type { TestServices } from '#test/support/services.ts';
@@ -103,18 +101,6 @@ describe('a ticket', () => {
     expect(none.statusCode).toBe(401);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect((await open(token)).statusCode).toBe(401);
-  });
-
-  it('lets nobody in as a guest whose stay is over or yet to begin', async () => {
-    const today = dutchDate(new Date().toISOString());
-    const guestFrom = async (from: string, until: string) =>
-      makeUser(services.table, company, ['employee'], {
-        guestIn: { [company.companyId]: { employer: 'Hogeschool Elders', from, until } },
-      });
-    const statusOf = async (who: User) => (await open(await ticketOf(who))).statusCode;
-    expect(await statusOf(await guestFrom(dayPlus(today, -9), dayPlus(today, -1)))).toBe(401);
-    expect(await statusOf(await guestFrom(dayPlus(today, 1), dayPlus(today, 9)))).toBe(401);
-    expect(await statusOf(await guestFrom(today, dayPlus(today, 1)))).toBe(200);
   });
 
   it('lets nobody in who was closed or deleted since', async () => {

@@ -1,10 +1,13 @@
+import { examiner } from '#functions/grading/examiner.ts';
 import { file } from '#functions/media/file.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { at, call, type Name } from '../fixture.ts';
 import { callAs } from '../student-fixture.ts';
 
@@ -42,3 +45,21 @@ export const decide = (one: BoardRequest, more: object = {}, as: Name = 'board')
 /** What a student sees of what was asked for them. */
 export const requestsOf = async (student: UserId) =>
   (await callAs(student, routes.listStudyRequests)).data.data;
+
+/** A guest who assesses until next month, and how they are invited for a learning path until a day, in place of another. */
+export async function makeGuest() {
+  const { services, company } = at();
+  const { companyId } = company;
+  const today = dutchDate(new Date().toISOString());
+  const stay = { employer: 'Hogeschool Elders', from: '2026-01-01', until: dayPlus(today, 30) };
+  const { userId } = await makeUser(services.table, company, ['assessor'], {
+    guestIn: { [companyId]: stay },
+  });
+  const period = { role: 'both' as const, learnpathTitle: 'Gastpad', from: '2026-01-01' };
+  const invite = (learnpathId: LearnpathId, until: string | null) =>
+    services.table.transact(
+      [put(examiner, { companyId, userId, appointments: [{ ...period, learnpathId, until }] })],
+      { notAudited: 'set up by a test' },
+    );
+  return { userId, invite, yesterday: dayPlus(today, -1) };
+}

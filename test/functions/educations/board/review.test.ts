@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as assignmentsApi } from '#functions/assignments/api.ts';
 import { handler as gradingApi } from '#functions/grading/api.ts';
 import { assessment } from '#functions/grading/assessment.ts';
-import { examiner } from '#functions/grading/examiner.ts';
 import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
 import { attempt, submission, submissionContent } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create, put } from '#functions/platform/table/operations.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
@@ -15,8 +14,7 @@ import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import type { SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -24,7 +22,7 @@ import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
-import { decide, requestsOf } from './board-fixture.ts';
+import { decide, makeGuest, requestsOf } from './board-fixture.ts';
 
 useWorld();
 
@@ -153,46 +151,21 @@ describe('an examiner', () => {
 
   test('isn’t a guest outside the learning paths that they were invited for, nor after that period', async () => {
     await brought();
-    const { services, company } = at();
-    const { companyId } = company;
-    const today = dutchDate(new Date().toISOString());
-    const stay = { employer: 'Hogeschool Elders', from: '2026-01-01', until: dayPlus(today, 30) };
-    const guest = await makeUser(services.table, company, ['assessor'], {
-      guestIn: { [companyId]: stay },
-    });
-    const period = { role: 'both' as const, learnpathTitle: 'Gastpad', from: '2026-01-01' };
-    const invite = (learnpathId: LearnpathId, until: string | null) =>
-      services.table.transact(
-        [
-          put(examiner, {
-            ...{ companyId, userId: guest.userId },
-            appointments: [{ ...period, learnpathId, until }],
-          }),
-        ],
-        { notAudited: 'set up by a test' },
-      );
-    const refused = async () => {
-      const { status, error } = await appoint(guest.userId);
-      return [status, error.message_id, error.errors];
-    };
-    const elsewhere = [409, 'NOT_APPOINTED', { userId: { key: 'guestElsewhere' } }];
-    expect(await refused()).toEqual(elsewhere);
+    const { userId, invite, yesterday } = await makeGuest();
     await invite(newId('LearnpathId'), null);
-    expect(await refused()).toEqual(elsewhere);
-    await invite(work.learnpathId, dayPlus(today, -1));
-    expect(await refused()).toEqual(elsewhere);
-    await invite(work.learnpathId, today);
-    expect((await appoint(guest.userId)).data.reviewState).toBe('examining');
+    expect(refusalOf(await appoint(userId))).toEqual([409, 'NOT_APPOINTED']);
+    await invite(work.learnpathId, yesterday);
+    expect(refusalOf(await appoint(userId))).toEqual([409, 'NOT_APPOINTED']);
+    await invite(work.learnpathId, null);
+    expect((await appoint(userId)).data.reviewState).toBe('examining');
   });
 
   test('is asked by the board alone, once there is something before it', async () => {
     await answered();
     expect(refusalOf(await appoint(other.userId))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
     await bring();
-    const { submissionId } = work;
-    const body = { editVersion: 3, userId: other.userId };
-    const asked = await gradingAs(assessor, grading.appointExaminer, { params: { submissionId }, body });
-    expect(asked.status).toBe(403);
+    const input = { params: ofWork(), body: { editVersion: 3, userId: other.userId } };
+    expect((await gradingAs(assessor, grading.appointExaminer, input)).status).toBe(403);
   });
 });
 
