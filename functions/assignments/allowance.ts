@@ -64,9 +64,13 @@ export type Allowed = ItemOf<typeof allowance>;
 /** Where it is kept what a student was allowed with an assignment. */
 export const allowanceAt = (of: OfStudent & OfAssignment) => allowance.at(of);
 
-/** All that a student was allowed, by assignment: one query. */
-export async function allowancesOf(table: Table, of: OfStudent): Promise<ReadonlyMap<AssignmentId, Allowed>> {
-  const found = await table.query(allowance.in(of));
+/** All that a student was allowed, by assignment: one query, consistent for who gives more. */
+export async function allowancesOf(
+  table: Table,
+  of: OfStudent,
+  options: { consistent?: boolean } = {},
+): Promise<ReadonlyMap<AssignmentId, Allowed>> {
+  const found = await table.query(allowance.in(of), options);
   return new Map(found.map((one) => [one.assignmentId, one]));
 }
 

@@ -54,8 +54,8 @@ async function subscribe(
   const [stored, member, enrolments, records] = await Promise.all([
     table.get(block.at(of), { consistent: true }),
     table.get(membership.at(of), { consistent: true }),
-    enrolmentsOf(table, companyId, userId),
-    table.query(recordsOf(companyId, subject)),
+    enrolmentsOf(table, companyId, userId, { consistent: true }),
+    table.query(recordsOf(companyId, subject), { consistent: true }),
   ]);
   if (!stored || stored.finalizedAt === null || !member || member.deletedAt) return 0;
   if (isLate && stored.endsAt < now) return 0;

@@ -58,7 +58,7 @@ async function tellIn(
   { at: now, requestId }: EventDetail,
 ): Promise<void> {
   const subject = { type: 'block', id: blockId };
-  const records = await table.query(recordsOf(companyId, subject));
+  const records = await table.query(recordsOf(companyId, subject), { consistent: true });
   if (records.some((one) => added(one).includes(assignmentId))) return;
   await table.transact(
     [check(block.at({ companyId, userId, blockId }), 'exists', { orElse: 'CONFLICT' })],

@@ -21,11 +21,11 @@ export async function allowRest(
   if (decided.kind !== 'extra-attempt' && decided.kind !== 'extension') return;
   const { companyId, userId, overAt: now } = decided;
   const [enrolments, attempts] = await Promise.all([
-    enrolmentsOf(table, companyId, userId),
+    enrolmentsOf(table, companyId, userId, { consistent: true }),
     attemptsOf(table, { companyId, studentId: userId }),
   ]);
   for (;;) {
-    const allowances = await allowancesOf(table, { companyId, userId });
+    const allowances = await allowancesOf(table, { companyId, userId }, { consistent: true });
     // A decision that gave nothing, as its student studies it no more, gives nothing later.
     if (![...allowances.values()].some(({ givenAt }) => givenAt === now)) return;
     const cause = { now, requestId: event.requestId };

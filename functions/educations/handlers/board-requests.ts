@@ -59,7 +59,7 @@ export const decideBoardRequest = handler(
       studiesOf(table, student, { consistent: true }),
       enrolmentsOf(table, companyId, params.userId),
       attemptsOf(table, { companyId, studentId: params.userId }),
-      allowancesOf(table, student),
+      allowancesOf(table, student, { consistent: true }),
       workNamed(table, companyId, body.submissionId),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');

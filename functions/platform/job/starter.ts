@@ -19,7 +19,9 @@ export interface Starter {
  */
 export async function starterOf(table: Table, { companyId, startedBy: userId, kind }: Job): Promise<Starter> {
   if (userId === null) throw new Refusal('NO_AUTHORIZATION');
-  const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })]);
+  const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })], {
+    consistent: true,
+  });
   const permissions = guestsOwn(
     permissionsNow(roles, self?.memberships[companyId]),
     self?.guestIn?.[companyId],

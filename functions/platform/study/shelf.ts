@@ -4,9 +4,17 @@ import type { Table } from '../table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
 import { progress } from './progress.ts';
 
-/** The learning paths a student follows: one query. */
-export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {
-  return table.query(enrolment.in({ companyId, userId }), { range: { beginsWith: ['ENROLMENT'] } });
+/** The learning paths a student follows: one query, consistent for who enrols by it. */
+export function enrolmentsOf(
+  table: Table,
+  companyId: CompanyId,
+  userId: UserId,
+  options: { consistent?: boolean } = {},
+): Promise<Enrolment[]> {
+  return table.query(enrolment.in({ companyId, userId }), {
+    ...options,
+    range: { beginsWith: ['ENROLMENT'] },
+  });
 }
 
 /** What a student follows and how far they are: one query. */
