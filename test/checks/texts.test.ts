@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#shared/http/errors.ts';
 import { allEvents } from '#test/events/all-events.ts';
 import { type Catalogue, catalogue, languages } from '#test/support/catalogues.ts';
+import { sources } from '#test/support/sources.ts';
 
 const [dutch, english] = [catalogue('nl'), catalogue('en')];
 
@@ -30,6 +31,15 @@ test('a text has the same holes for values in both languages', () => {
     ([key, text]) => english.has(key) && holes(text).join() !== holes(english.get(key)).join(),
   );
   expect(differing.map(([key]) => key)).toEqual([]);
+});
+
+test('every text that a browser journey looks for exists', () => {
+  const asked = sources('test/journeys/**/*.ts').flatMap(({ text }) =>
+    [...text.matchAll(/\bt\('([\w-]+:[\w.-]+)'/g)].map(([, key = '']) => key),
+  );
+  const known = stems(dutch);
+  expect(asked.length).toBeGreaterThan(100);
+  expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
 });
 
 describe.each(languages)('in %s', (language) => {

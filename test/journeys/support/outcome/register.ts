@@ -47,9 +47,9 @@ export async function completeRecords(admin: Person, studentId: string): Promise
 
 async function setNumber(admin: Person, number: string): Promise<void> {
   const { t } = admin;
-  await admin.press(t('people:bsn.add'));
-  const adding = admin.window(t('people:bsn.add'));
-  await adding.fill(t('people:bsn.label'), number);
+  await admin.press(t('account:bsn.add'));
+  const adding = admin.window(t('account:bsn.add'));
+  await adding.fill(t('account:bsn.label'), number);
   await adding.press(t('action.save'));
   await adding.at.waitFor({ state: 'detached' });
   await admin.look();
