@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#test/support/site.ts';
+import { accessibilityOf } from './support/accessibility.ts';
 import { skeletonOf } from './support/skeleton.ts';
 
 let browser: Browser;
@@ -13,7 +14,7 @@ afterAll(() => browser?.close());
 
 const skeleton = async (body: string) => {
   await page.setContent(`<!doctype html><html lang="nl"><title>Titel</title><body>${body}</body></html>`);
-  return skeletonOf(page);
+  return (await skeletonOf(page)).page;
 };
 
 const row = (name: string) => `<li><a href="/users/${name}">${name}</a></li>`;
@@ -36,4 +37,20 @@ test.each([
   ['a second heading', '<h1>A</h1>', '<h1>A</h1><h1>A</h1>'],
 ])('a page with %s has another skeleton', async (_, one, other) => {
   expect(await skeleton(one)).not.toBe(await skeleton(other));
+});
+
+const frame = (menu: string, list: string) =>
+  `<style>li { padding: 1rem }</style><nav>${menu}</nav><main><h1>Gebruikers</h1><ul>${list}</ul></main>`;
+
+test.each([
+  ['of the menu that was clean before', '<a href="/"><img src="data:," alt=""></a>', row('a'), 'link-name'],
+  ['of a row unlike those before it', '<a href="/">Thuis</a>', `${row('a')}<li><img src="data:,"></li>`],
+  ['of the page', '<a href="/">Thuis</a>', `${row('a')}${row('b')}</ul><button></button><ul>`, 'button-name'],
+])('a fault %s is found', async (_, menu, list, fault = 'image-alt') => {
+  const faultsOf = async (body: string) => {
+    await page.setContent(`<!doctype html><html lang="nl"><title>Titel</title><body>${body}</body></html>`);
+    return accessibilityOf(page);
+  };
+  expect(await faultsOf(frame('<a href="/">Thuis</a>', row('a') + row('b')))).toEqual([]);
+  expect(await faultsOf(frame(menu, list))).toEqual([expect.stringContaining(`${fault}: `)]);
 });

@@ -87,14 +87,17 @@ export function patternOf(path: string): string {
 /** A window over the page. A message in the corner calls itself a dialog too, and keeps nobody from the page. */
 const openWindow = '[role$="dialog"]:not([role="region"] *)';
 
+/** A look at every frame would have the browser draw them all. */
+const often = { polling: 40 };
+
 /** Waits until the page has its heading and shows that nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(isStill, openWindow);
+  await page.waitForFunction(isStill, openWindow, often);
   await calm(page);
   // A window with a field hides itself on a phone until the keyboard has had its time to come up.
   if (await page.locator(openWindow).first().isVisible()) await page.waitForTimeout(700);
-  await page.waitForFunction(isStill, openWindow);
+  await page.waitForFunction(isStill, openWindow, often);
 }
 
 /**
