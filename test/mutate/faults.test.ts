@@ -27,6 +27,17 @@ test.each(["import { a } from 'b';", 'type A = 1 | 2;', 'interface A { b: true }
   },
 );
 
+test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}'])(
+  'how something looks has none: %s',
+  (attribute) => {
+    expect(faultsIn('code.tsx', `x = <Icon ${attribute} />;`)).toEqual([]);
+  },
+);
+
+test('what else is said of it has its faults', () => {
+  expect(faultsIn('code.tsx', 'x = <Icon rows={16} size={a ? 1 : 2} />;')).toHaveLength(4);
+});
+
 test('a fault is found by its line', () => {
   expect(faultsIn('code.ts', 'const a = b;\n\nif (a) c();')).toMatchObject([
     { line: 3, what: 'condition negated' },

@@ -36,6 +36,7 @@ export function faultsIn(file: string, text: string): Fault[] {
   const visit = (node: ts.Node): void => {
     // Types are gone when the code runs, and what is imported fails at once.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && isAppearance(node, source)) return;
     for (const { node: changed, what, replacement } of changesOf(node, source)) {
       const start = changed.getStart(source);
       const line = source.getLineAndCharacterOfPosition(start).line + 1;
@@ -87,6 +88,14 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
 
 const isCall = (node: ts.Expression): boolean =>
   ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
+
+/** What only changes how something looks, or how React tells it from its neighbours: no test and no assistive technology meets it. */
+const isAppearance = ({ name, initializer }: ts.JsxAttribute, source: ts.SourceFile): boolean => {
+  if (['className', 'key'].includes(name.getText(source))) return true;
+  // Pixels of an icon; other sizes are words, and what decides between them is looked at.
+  const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
+  return name.getText(source) === 'size' && value !== undefined && ts.isNumericLiteral(value);
+};
 
 /** A number that names a member, e.g. `{ 1: … }`. */
 const isName = (node: ts.NumericLiteral) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
