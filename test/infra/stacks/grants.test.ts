@@ -191,6 +191,21 @@ test('no role can change a record of what happened, or write one but in a transa
   }
 });
 
+test('who reads the table may sign its lists and find wrapped keys, and decrypts by the data key alone, through a service alone', () => {
+  const macs = (statements.get('jobsApi') ?? []).filter(({ Action }) => Action === 'kms:GenerateMac');
+  const keys = macs.map(({ Resource }) => JSON.stringify([Resource].flat()));
+  const ofTable = keys.filter((each) => each.includes('PersonKey'));
+  expect(ofTable).toHaveLength(1);
+  expect(ofTable[0]).toContain('CursorKey');
+  const reading = (statements.get('jobsApi') ?? []).filter(({ Action }) => Action === 'kms:Decrypt');
+  const through = { StringEquals: { 'kms:ViaService': expect.anything() } };
+  expect(reading).not.toEqual([]);
+  for (const statement of reading) {
+    expect(statement).toMatchObject({ Condition: through });
+    expect(JSON.stringify(statement.Resource)).toContain('DataKey');
+  }
+});
+
 test('who uses a key is written down here', () => {
   const usersOf = (key: string) =>
     [...statements].filter(([, own]) => JSON.stringify(own).includes(key)).map(([name]) => name);

@@ -5,7 +5,7 @@ import type { JsonObject } from '#infra/local/template/types.ts';
 const event: JsonObject = {
   source: 'leerpad.grading',
   'detail-type': 'grading.returned',
-  detail: { grade: 55, passed: true, tags: ['a', 'b'], student: { id: 'usr_1' } },
+  detail: { grade: 55, passed: true, tags: ['a', 'b'], none: [], student: { id: 'usr_1' } },
 };
 
 describe('a pattern', () => {
@@ -18,6 +18,10 @@ describe('a pattern', () => {
     ['a number as text', { detail: { grade: ['55'] } }, false],
     ['a nested key', { detail: { student: { id: ['usr_1'] } } }, true],
     ['an element of a list', { detail: { tags: ['b'] } }, true],
+    ['an empty list as absent', { detail: { none: [{ exists: false }] } }, true],
+    ['an empty list as present', { detail: { none: [{ exists: true }] } }, false],
+    ['another case', { source: [{ 'equals-ignore-case': 'LEERPAD.Grading' }] }, true],
+    ['something but what is absent', { detail: { reason: [{ 'anything-but': ['x'] }] } }, false],
     ['something but', { source: [{ 'anything-but': ['leerpad.people'] }] }, true],
     ['something but a prefix', { source: [{ 'anything-but': { prefix: 'leerpad.' } }] }, false],
     ['a key that is there', { detail: { passed: [{ exists: true }] } }, true],
