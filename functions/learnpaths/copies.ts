@@ -52,11 +52,11 @@ export async function refreshUsersOf(table: Table, companyId: CompanyId, courseI
 
 /** Brings the name and number of a student up to date on all their enrolments, in every company they belong to. */
 export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
-  const person = await table.get(user.at({ userId }));
+  const person = await table.get(user.at({ userId }), sees);
   for (const { companyId, name: studentName, studentNumber, sortName } of person
     ? membershipsOf(person)
     : []) {
-    const enrolments = await enrolmentsOf(table, companyId, userId);
+    const enrolments = await enrolmentsOf(table, companyId, userId, sees);
     const numbered = studentNumber === undefined ? {} : { studentNumber };
     const renamed = enrolments.map((before) => {
       const { studentNumber: _, ...lasting } = before;
