@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
@@ -38,6 +39,37 @@ async function pressIn(role: 'dialog' | 'alertdialog', name: string) {
   await act(async () => found.click());
 }
 const open = () => visit(`/admin/users/view/${one}/access`, administrator, server);
+
+it.each([
+  [1, ['Deactiveren', 'Blokkeren']],
+  [2, ['Activeren', 'Blokkeren']],
+  [3, ['Activeren', 'Deactiveren']],
+] as const)('offers with status %i what would change it', async (status, offered) => {
+  server.answer(routes.getUser, { ...user, status });
+  await open();
+  await untilShown('Er zijn geen andere accounts gekoppeld.');
+  const possible = ['Activeren', 'Deactiveren', 'Blokkeren'].filter((name) => control(name));
+  expect(possible).toEqual(offered);
+});
+
+it('lets somebody in again at once, and keeps them out after a question', async () => {
+  server.answer(routes.getUser, { ...user, status: 3 });
+  await open();
+  await press('Activeren');
+  await until(() => server.sentTo(routes.setStatus).length === 1);
+  await press('Deactiveren');
+  await until(() => document.querySelector('[role="alertdialog"]'));
+  await pressIn('alertdialog', 'Deactiveren');
+  await until(() => server.sentTo(routes.setStatus).length === 2);
+  expect(server.sentTo(routes.setStatus)).toMatchObject([{ body: { status: 1 } }, { body: { status: 2 } }]);
+});
+
+it('leaves nobody their own access to change', async () => {
+  server.answer(routes.getUser, { ...user, id: sampleOf(auth.getMe).user.id });
+  await open();
+  await untilShown('Je eigen toegang kun je niet wijzigen.');
+  expect(control('Deactiveren')).toBeUndefined();
+});
 
 it('shows the other accounts of a person with the reason, and takes this one out after a question', async () => {
   server.answer(linkedRoutes.listLinkedUsers, { data: [linked] } as never);
