@@ -19,11 +19,12 @@ export async function dieAt(
   middlewareStack.add(
     (next, { commandName = '' }) =>
       async (request) => {
-        if (commandName.startsWith('TransactWrite')) count += 1;
-        isDead ||= count === transaction && moment === 'before';
+        const isIt = commandName.startsWith('TransactWrite') && ++count === transaction;
+        isDead ||= isIt && moment === 'before';
         if (isDead) throw died;
         const answer = await next(request);
-        isDead = count === transaction;
+        // Others may be on their way at the same time, and nobody is left to get their answers.
+        isDead ||= isIt;
         if (isDead) throw died;
         return answer;
       },

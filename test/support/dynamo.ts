@@ -8,11 +8,13 @@ import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
 import { letIndexesLag } from './lagging-index.ts';
+import { addressInMemory, clientInMemory } from './memory-dynamo/client.ts';
 import { beUnkind } from './unkind.ts';
 import { watchRecords } from './written-records.ts';
 
-/** A running DynamoDB with the table in it, empty. */
+/** A DynamoDB with the table in it, empty. */
 export interface Dynamo {
+  /** Where it listens; nothing does when it is in this process. */
   readonly endpoint: string;
   readonly client: DynamoDBClient;
   readonly tableName: string;
@@ -28,6 +30,7 @@ let latest: Dynamo | undefined;
 interface Options {
   readonly stream?: boolean;
   readonly kind?: boolean;
+  readonly real?: boolean;
 }
 
 /** The DynamoDB that this test file started last. */
@@ -37,53 +40,73 @@ export function dynamoOfTest(): Dynamo {
 }
 
 /**
- * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`, and makes a new table in it.
- * @param options `stream: true` is for tests that read the stream itself: every write takes longer with each change
- *   that the local DynamoDB's stream holds. `kind: true` is for tests that count calls or play themselves what AWS
- *   may do
+ * Makes a new table in a DynamoDB in this process, in a local DynamoDB of its own, or in the one at `DYNAMODB_ENDPOINT`.
+ * @param options `real: true` is for tests of the table layer itself, and starts a local DynamoDB. `stream: true` is for
+ *   tests that read the stream, and does so too: every write takes longer with each change that its stream holds.
+ *   `kind: true` is for tests that count calls or play themselves what AWS may do
  * @throws Error when it doesn't come up
  */
-export async function startDynamo({ stream = false, kind = false }: Options = {}): Promise<Dynamo> {
-  const given = process.env.DYNAMODB_ENDPOINT;
-  const server = given ? { endpoint: given, end: async () => {} } : await startServer();
-  const client = clientAt(server.endpoint);
+export async function startDynamo({
+  stream = false,
+  kind = false,
+  real = stream,
+}: Options = {}): Promise<Dynamo> {
+  const server = await serverFor(real);
+  const client = server ? clientAt(server.endpoint) : clientInMemory();
+  // It prepares nothing for a log, as the product's.
+  for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
+  const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
   try {
-    await untilReady(client);
-    const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
-    await client.send(createTableCommand(tableName, stream));
+    if (server) {
+      await untilReady(client);
+      await client.send(createTableCommand(tableName, stream));
+    }
     const records = watchRecords(client);
     if (!kind) {
       beUnkind(client);
       letIndexesLag(client);
     }
     latest = {
-      endpoint: server.endpoint,
+      endpoint: server?.endpoint ?? addressInMemory,
       client,
       tableName,
       records,
       async stop() {
         client.destroy();
-        await server.end();
+        await server?.end();
       },
     };
     return latest;
   } catch (error) {
     client.destroy();
-    await server.end();
+    await server?.end();
     throw error;
   }
 }
 
-/** A client with credentials that only a local DynamoDB takes; it prepares nothing for a log, as the product's. */
-function clientAt(endpoint: string): DynamoDBClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
-  for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
-  return client;
+interface Server {
+  readonly endpoint: string;
+  readonly end: () => Promise<void>;
 }
 
-/** The call that makes a table of the product's design. */
-function createTableCommand(tableName: string, stream: boolean): CreateTableCommand {
+/** The DynamoDB to ask that is a process; undefined for one in memory. */
+async function serverFor(real: boolean): Promise<Server | undefined> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, end: async () => {} };
+  return real ? startServer() : undefined;
+}
+
+/** A client with credentials that only a local DynamoDB takes. */
+function clientAt(endpoint: string): DynamoDBClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
+}
+
+/**
+ * The call that makes a table of the product's design.
+ * @param stream whether what changes in it can be followed
+ */
+export function createTableCommand(tableName: string, stream: boolean): CreateTableCommand {
   const schemaOf = (names: { pk: string; sk: string }) => [
     { AttributeName: names.pk, KeyType: 'HASH' as const },
     { AttributeName: names.sk, KeyType: 'RANGE' as const },
@@ -105,7 +128,7 @@ function createTableCommand(tableName: string, stream: boolean): CreateTableComm
   });
 }
 
-async function startServer(): Promise<{ endpoint: string; end: () => Promise<void> }> {
+async function startServer(): Promise<Server> {
   const binary = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'));
   await access(binary);
   const port = await freePort();

@@ -129,7 +129,7 @@ export const newId = createIds({
  * @param options `stream: true` for tests that read the table's stream
  */
 export async function openTable({ stream = false } = {}): Promise<{ table: Table; dynamo: Dynamo }> {
-  const dynamo = await startDynamo({ kind: true, stream });
+  const dynamo = await startDynamo({ kind: true, stream, real: true });
   const table = createTable({
     client: dynamo.client,
     tableName: dynamo.tableName,

@@ -9,7 +9,7 @@ let dynamo: Dynamo;
 const fronts: { stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
-  dynamo = await startDynamo({ kind: true });
+  dynamo = await startDynamo({ kind: true, real: true });
 });
 afterAll(async () => {
   for (const front of fronts) await front.stop();
