@@ -75,13 +75,21 @@ export async function candidatesOf(
 ): Promise<Map<UserId, Candidate>> {
   const unique = [...new Set(userIds)];
   if (unique.length === 0) return new Map();
+  // Who was closed a moment ago gets no work: a job that hands it over has nobody who would notice.
+  const asNow = { consistent: true };
   const [[roles, ...people], coached, appointed, { coachMayAssessFirst, onlyAppointed }] = await Promise.all([
-    table.batchGet([
-      companyRoles.at({ companyId }),
-      ...unique.map((userId) => membership.at({ companyId, userId })),
-    ]),
-    table.batchGet(unique.map((userId) => coachees.at({ companyId, userId }))),
-    table.batchGet(unique.map((userId) => examiner.at({ companyId, userId }))),
+    table.batchGet(
+      [companyRoles.at({ companyId }), ...unique.map((userId) => membership.at({ companyId, userId }))],
+      asNow,
+    ),
+    table.batchGet(
+      unique.map((userId) => coachees.at({ companyId, userId })),
+      asNow,
+    ),
+    table.batchGet(
+      unique.map((userId) => examiner.at({ companyId, userId })),
+      asNow,
+    ),
     gradingSettingsOf(table, companyId),
   ]);
   const candidates = people.flatMap((person, position) => {

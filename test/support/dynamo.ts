@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
-import { letIndexesLag } from './lagging-index.ts';
 import { addressInMemory, clientInMemory } from './memory-dynamo/client.ts';
 import { beUnkind } from './unkind.ts';
 import { watchRecords } from './written-records.ts';
@@ -52,7 +51,7 @@ export async function startDynamo({
   real = stream,
 }: Options = {}): Promise<Dynamo> {
   const server = await serverFor(real);
-  const client = server ? clientAt(server.endpoint) : clientInMemory();
+  const client = server ? clientAt(server.endpoint) : clientInMemory({ lagging: !kind });
   // It prepares nothing for a log, as the product's.
   for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
   const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
@@ -62,10 +61,7 @@ export async function startDynamo({
       await client.send(createTableCommand(tableName, stream));
     }
     const records = watchRecords(client);
-    if (!kind) {
-      beUnkind(client);
-      letIndexesLag(client);
-    }
+    if (!kind) beUnkind(client);
     latest = {
       endpoint: server?.endpoint ?? addressInMemory,
       client,

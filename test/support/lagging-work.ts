@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { inLaggingWork } from './lagging-index.ts';
+import { inLaggingWork } from './lagging-reads.ts';
 
 // All that follows an event, or goes by itself, passes here.
 vi.mock('#functions/platform/trace.ts', () => ({

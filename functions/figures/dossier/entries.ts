@@ -38,7 +38,7 @@ export async function* entriesOf(
     const number = place + 1;
     const details = dossier.leftOut.includes(submissionId)
       ? undefined
-      : await submissionDetailsOf(services.table, { companyId, submissionId });
+      : await submissionDetailsOf(services.table, { companyId, submissionId }, { consistent: true });
     // Erased or without its result since it was chosen or drawn.
     if (!details || !mayBeChosen(details.submission, { ...dossier, by: job.startedBy })) {
       left.push({ number, submissionId, how });

@@ -33,8 +33,9 @@ export const findWorks = jobWork({
     const sought = { ...input, companyId, by: job.startedBy };
     while (at.assignmentIds.length > 0) {
       const { looked, works: graded, next } = await worksFrom(table, sought, at);
-      const handedIn = await table.batchGet(graded.map((one) => submissionPlace(one)));
-      // A grade is kept longer than the work: what was erased is no more to be chosen.
+      // A grade is kept longer than the work: what was erased, also a moment ago, is no more to be chosen.
+      const places = graded.map((one) => submissionPlace(one));
+      const handedIn = await table.batchGet(places, { consistent: true });
       const works = graded.filter((_, place) => handedIn[place]);
       if (works.length > 0)
         await writePart(

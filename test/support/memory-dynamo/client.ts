@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { batchGetItem, getItem, query, scan } from './reads.ts';
+import { laggingSince } from '../lagging-reads.ts';
+import { RememberingTable } from './past.ts';
+import { batchGetItem, getItem, isConsistent, query, scan } from './reads.ts';
 import { Refused } from './refusals.ts';
-import { MemoryTable } from './table.ts';
+import type { MemoryTable } from './table.ts';
 import { putItem, transactWriteItems } from './writes.ts';
 
 type Call = (table: MemoryTable, input: never) => object;
 
-const answered: Readonly<Record<string, Call>> = {
+const reads: Readonly<Record<string, Call>> = {
   GetItem: getItem,
-  PutItem: putItem,
   Scan: scan,
   BatchGetItem: batchGetItem,
   Query: query,
-  TransactWriteItems: transactWriteItems,
 };
+const writes: Readonly<Record<string, Call>> = { PutItem: putItem, TransactWriteItems: transactWriteItems };
 
 /** Where the requests are for, which nobody sends. */
 export const addressInMemory = 'http://memory.invalid';
@@ -28,18 +29,22 @@ interface Request {
  * A client that answers by itself, from a table in memory: a request to another process takes longer than most tests
  * do. It knows the calls of our table layer and refuses whatever else it is asked.
  * `in-memory.test.ts` holds it to what the local DynamoDB answers.
+ * @param lagging whether reads lag in the work for which `lagging-reads.ts` says so
  */
-export function clientInMemory(): DynamoDBClient {
-  const table = new MemoryTable();
+export function clientInMemory({ lagging = false } = {}): DynamoDBClient {
+  const table = new RememberingTable();
   const done = new Map<string, object>();
   const handle = async ({ headers, body }: Request) => {
     const name = headers['x-amz-target']?.split('.')[1] ?? '';
-    const call = answered[name];
+    const call = reads[name] ?? writes[name];
     if (!call) throw new Error(`the DynamoDB in memory knows no ${name}`);
     const input = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     const token: string | undefined = input.ClientRequestToken;
+    const since = lagging ? laggingSince(table) : undefined;
+    const isStale = since !== undefined && name in reads && !isConsistent(input);
     try {
-      const answer = (token && done.get(token)) || call(table, input as never);
+      const answer =
+        (token && done.get(token)) || call(isStale ? table.before(since) : table, input as never);
       if (token) done.set(token, answer);
       return response(200, answer);
     } catch (error) {

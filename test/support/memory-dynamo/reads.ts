@@ -12,7 +12,9 @@ interface Reading {
 }
 
 interface Batch extends Reading {
-  readonly RequestItems: Readonly<Record<string, { readonly Keys: readonly Attributes[] }>>;
+  readonly RequestItems: Readonly<
+    Record<string, { readonly Keys: readonly Attributes[]; readonly ConsistentRead?: boolean }>
+  >;
 }
 
 interface Query extends Placeholders, Reading {
@@ -30,6 +32,11 @@ interface Query extends Placeholders, Reading {
 const mostKeys = 100;
 const mostBytesOfPage = 1024 * 1024;
 
+/** Whether a call is answered with all that was written before. */
+export function isConsistent({ ConsistentRead, RequestItems = {} }: Reading & Partial<Batch>): boolean {
+  return ConsistentRead ?? Object.values(RequestItems).some((one) => one.ConsistentRead);
+}
+
 export function getItem(table: MemoryTable, { Key, ...input }: { readonly Key: Attributes } & Reading) {
   const Item = table.get(refuseNoKey(Key));
   return { ...(Item && { Item }), ...readingOf(input, [Item ? sizeOf(Item) : 0]) };
@@ -42,10 +49,10 @@ export function scan(table: MemoryTable, input: Query) {
   return pageOf(all.slice(from), input);
 }
 
-export function batchGetItem(table: MemoryTable, { RequestItems, ...input }: Batch) {
+export function batchGetItem(table: MemoryTable, input: Batch) {
   const Responses: Record<string, Attributes[]> = {};
   const sizes: number[] = [];
-  for (const [name, { Keys }] of Object.entries(RequestItems)) {
+  for (const [name, { Keys }] of Object.entries(input.RequestItems)) {
     if (Keys.length === 0 || Keys.length > mostKeys) throw invalid(`a batch of ${Keys.length} keys`);
     if (new Set(Keys.map(placeOf)).size < Keys.length)
       throw invalid('Provided list of item keys contains duplicates');
@@ -102,10 +109,10 @@ function pageOf(all: readonly Attributes[], input: Query) {
 }
 
 /** What reading this many bytes costs, if that was asked: half a unit for each 4 KB of each look. */
-function readingOf({ ReturnConsumedCapacity, ConsistentRead }: Reading, sizes: readonly number[]) {
-  if (ReturnConsumedCapacity !== 'TOTAL') return {};
+function readingOf(input: Reading & Partial<Batch>, sizes: readonly number[]) {
+  if (input.ReturnConsumedCapacity !== 'TOTAL') return {};
   const looks = sizes.reduce((sum, bytes) => sum + Math.max(1, Math.ceil(bytes / 4096)), 0);
-  return { ConsumedCapacity: { CapacityUnits: looks * (ConsistentRead ? 1 : 0.5) } };
+  return { ConsumedCapacity: { CapacityUnits: looks * (isConsistent(input) ? 1 : 0.5) } };
 }
 
 function projected(item: Attributes, input: Query): Attributes {

@@ -2,6 +2,12 @@ import type { Attributes } from '#functions/platform/table/attributes.ts';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
 import { OrderedItems } from './order.ts';
 
+/** What a call does to an item: puts it in its place, or takes away the one with these keys. */
+export interface Change {
+  readonly put?: Attributes;
+  readonly remove?: Attributes;
+}
+
 /** The items of a table of the product's design, by the keys of the table and of its indexes. */
 export class MemoryTable {
   readonly #base = new Partitions(tableDesign.key);
@@ -13,15 +19,14 @@ export class MemoryTable {
     return this.#base.of(key)?.at(key);
   }
 
-  put(item: Attributes): void {
-    this.remove(item);
-    for (const partitions of this.#all()) partitions.put(item);
-  }
-
-  /** Takes away the item with these keys, if there is one. */
-  remove(key: Attributes): void {
-    const before = this.get(key);
-    if (before) for (const partitions of this.#all()) partitions.of(before)?.remove(before);
+  /** Does what a call does, to several items at once. */
+  change(changes: readonly Change[]): void {
+    for (const { put, remove } of changes) {
+      const key = put ?? remove;
+      const before = key && this.get(key);
+      if (before) for (const partitions of this.#all()) partitions.of(before)?.remove(before);
+      if (put) for (const partitions of this.#all()) partitions.put(put);
+    }
   }
 
   /**

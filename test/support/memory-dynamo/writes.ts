@@ -3,16 +3,16 @@ import { holds } from './conditions.ts';
 import { type Placeholders, updated } from './expressions.ts';
 import { invalid, placeOf, Refused, refuseNoKey, refuseTooLarge } from './refusals.ts';
 import { sizeOf } from './size.ts';
-import type { MemoryTable } from './table.ts';
+import type { Change, MemoryTable } from './table.ts';
 
-interface Change extends Placeholders {
+interface Asked extends Placeholders {
   readonly Item?: Attributes;
   readonly Key?: Attributes;
   readonly ConditionExpression?: string;
   readonly UpdateExpression?: string;
 }
 
-type Action = Readonly<Partial<Record<'Put' | 'Delete' | 'Update' | 'ConditionCheck', Change>>>;
+type Action = Readonly<Partial<Record<'Put' | 'Delete' | 'Update' | 'ConditionCheck', Asked>>>;
 
 // DynamoDB's own limits.
 const mostActions = 100;
@@ -20,7 +20,7 @@ const mostBytesOfTransaction = 4 * 1024 * 1024;
 
 export function putItem(table: MemoryTable, { Item }: { readonly Item: Attributes }) {
   refuseTooLarge(refuseNoKey(Item));
-  table.put(Item);
+  table.change([{ put: Item }]);
   return {};
 }
 
@@ -49,16 +49,17 @@ export function transactWriteItems(
       `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map(({ Code }) => Code).join(', ')}]`,
       { CancellationReasons: reasons },
     );
-  const left = actions.flatMap(({ action, key, before }): Attributes[] => {
-    if (action.Put) return action.Put.Item ? [action.Put.Item] : [];
-    if (!action.Update) return [];
-    const { pk, sk } = key;
-    const began = before ?? { pk: pk ?? {}, sk: sk ?? {} };
-    return [updated(action.Update.UpdateExpression ?? '', began, action.Update)];
-  });
-  const bytes = left.reduce((sum, item) => sum + sizeOf(refuseTooLarge(item)), 0);
+  const changes = actions.map(({ action, key, before }) => changeBy(action, key, before));
+  const bytes = changes.reduce((sum, { put }) => sum + (put ? sizeOf(refuseTooLarge(put)) : 0), 0);
   if (bytes > mostBytesOfTransaction) throw invalid(`a transaction of ${bytes} bytes`);
-  for (const { action, key } of actions) if (action.Delete) table.remove(key);
-  for (const item of left) table.put(item);
+  table.change(changes);
   return {};
+}
+
+function changeBy({ Put, Delete, Update }: Action, key: Attributes, before: Attributes | undefined): Change {
+  if (Put?.Item) return { put: Put.Item };
+  if (Delete) return { remove: key };
+  if (!Update) return {};
+  const { pk, sk } = key;
+  return { put: updated(Update.UpdateExpression ?? '', before ?? { pk: pk ?? {}, sk: sk ?? {} }, Update) };
 }

@@ -6,14 +6,13 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { lambdaContext } from '#test/support/api.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { inLaggingWork, letIndexesLag } from '#test/support/lagging-index.ts';
+import { inLaggingWork } from '#test/support/lagging-reads.ts';
 import { aReader, joined, newId, notAudited, openTable, reader } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
 beforeAll(async () => {
-  ({ table, dynamo } = await openTable());
-  letIndexesLag(dynamo.client);
+  ({ table, dynamo } = await openTable({ lagging: true }));
 });
 afterAll(() => dynamo.stop());
 
@@ -22,7 +21,7 @@ const namesIn = async (companyId: CompanyId, limit = 10) => {
   return items.map(({ name }) => name);
 };
 
-test('what follows an event reads an index as it was before that, however often it was written since', async () => {
+test('what follows an event reads all as it was before that, however often it was written since', async () => {
   const companyId = newId('CompanyId');
   const [anna, bo, cas] = ['Anna', 'Bo', 'Cas'].map((name) => aReader(companyId, name));
   if (!anna || !bo || !cas) throw new Error('three readers were made');
@@ -37,12 +36,27 @@ test('what follows an event reads an index as it was before that, however often 
     notAudited,
   );
   const event = [...dynamo.records.keys()].at(-1);
-  const following = { event_id: event };
+  const following = <Result>(work: () => Promise<Result>) => inLaggingWork({ event_id: event }, work);
+  const places = [anna, bo, cas].map((one) => reader.at(one));
+  const named = async (how: { consistent: boolean }) =>
+    (await table.batchGet(places, how)).map((one) => one?.name);
+  const inPartition = async (how: { consistent: boolean }) =>
+    (await table.query(reader.in({ companyId }), how)).map(({ name }) => name).sort();
+  const stale = { consistent: false };
+  const sure = { consistent: true };
+
   expect(await namesIn(companyId)).toEqual(['Cas', 'Daan']);
-  expect(await inLaggingWork(following, () => namesIn(companyId))).toEqual(['Anna', 'Bo']);
-  expect(await inLaggingWork(following, () => namesIn(companyId, 1))).toEqual(['Anna']);
-  // The table itself never lags.
-  expect(await inLaggingWork(following, () => table.get(reader.at(cas), { consistent: true }))).toBeDefined();
+  expect(await following(() => namesIn(companyId))).toEqual(['Anna', 'Bo']);
+  expect(await following(() => namesIn(companyId, 1))).toEqual(['Anna']);
+  expect(await following(() => table.count(reader.by('byName', { companyId }), { atMost: 9 }))).toBe(2);
+
+  expect(await following(() => table.get(reader.at(cas)))).toBeUndefined();
+  expect(await following(() => named(stale))).toEqual(['Anna', 'Bo', undefined]);
+  expect(await following(() => inPartition(stale))).toEqual(['Anna', 'Bo']);
+  // Who asks for it sees everything.
+  expect(await following(() => table.get(reader.at(cas), sure))).toMatchObject({ name: 'Cas' });
+  expect(await following(() => named(sure))).toEqual(['Daan', undefined, 'Cas']);
+  expect(await following(() => inPartition(sure))).toEqual(['Cas', 'Daan']);
 });
 
 test('what goes by the clock sees what was there, and nothing that it writes itself', async () => {
