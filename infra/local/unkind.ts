@@ -9,7 +9,8 @@ type Unkindness =
   | 'write is throttled'
   | 'write conflicts'
   | 'batch comes in parts'
-  | 'index lags';
+  | 'index lags'
+  | 'item lags';
 
 /** Decides when the local cloud is as unkind as AWS may be. */
 export interface Unkind {

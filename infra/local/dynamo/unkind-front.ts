@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { stopServer } from '../services/endpoint.ts';
 import type { Unkind } from '../unkind.ts';
+import { dynamoCaller } from './call.ts';
+import { formerItems, type Json } from './former-items.ts';
 
 /** How old an index may be at most. */
 const lagMilliseconds = 300;
@@ -14,13 +16,14 @@ interface Answer {
 }
 
 /**
- * Stands before the embedded DynamoDB for the functions: writes are throttled and conflict now and then, and an index
- * answers what it answered a moment ago.
+ * Stands before the embedded DynamoDB for the functions: writes are throttled and conflict now and then, an index
+ * answers what it answered a moment ago, and who reads an item without asking for consistency may miss its last write.
  * @param url of the embedded DynamoDB
  * @param host address to listen at
  */
 export async function startUnkindFront(url: string, host: string, unkind: Unkind) {
   const indexes = new Map<string, Answer>();
+  const formers = formerItems(dynamoCaller(url), unkind);
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const action = String(incoming.headers['x-amz-target']).replace(/^.*\./, '');
     const body = await buffer(incoming);
@@ -32,7 +35,10 @@ export async function startUnkindFront(url: string, host: string, unkind: Unkind
     const remembered = text.includes('"IndexName"') ? indexes.get(text) : undefined;
     const young = remembered && performance.now() - remembered.at < lagMilliseconds;
     if (young && unkind.happens('index lags', 0.5)) return send(remembered.status, remembered.body);
+    if (action === 'TransactWriteItems') await formers.keep(jsonOf(body));
     const passed = await pass(url, incoming, body);
+    if (passed.status === 200 && /^(Batch)?GetItem$/.test(action))
+      return send(200, JSON.stringify(lagging(jsonOf(body), jsonOf(passed.body), formers.seen)));
     if (text.includes('"IndexName"')) indexes.set(text, passed);
     return send(passed.status, passed.body);
   };
@@ -61,6 +67,20 @@ function refusal(action: string, body: Buffer, unkind: Unkind) {
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   const __type = 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException';
   return { __type, message, Message: message, CancellationReasons };
+}
+
+const jsonOf = (body: Buffer): Json => JSON.parse(body.toString());
+
+/** What a GetItem or BatchGetItem is answered where some of its items lag. */
+function lagging(
+  { Key, RequestItems, ...how }: Json,
+  answer: Json,
+  seen: (asked: Json, items: Json[]) => Json[],
+) {
+  if (Key) return { ...answer, Item: seen({ ...how, Keys: [Key] }, [answer['Item'] ?? {}])[0] };
+  const tables = Object.entries<Json>(RequestItems);
+  const found = tables.map(([table, asked]) => [table, seen(asked, answer['Responses'][table])]);
+  return { ...answer, Responses: Object.fromEntries(found) };
 }
 
 async function pass(url: string, { headers, method }: IncomingMessage, body: Buffer): Promise<Answer> {

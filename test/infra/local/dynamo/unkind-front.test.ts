@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startUnkindFront } from '#infra/local/dynamo/unkind-front.ts';
 import { kind, unkindBy } from '#infra/local/unkind.ts';
@@ -48,7 +55,7 @@ async function readAfterWrites(client: DynamoDBClient, name: string, count: numb
   return { seen, counted };
 }
 
-it('reads an index as it was a moment ago, now and then, and the table never', async () => {
+it('reads an index as it was a moment ago, now and then, and a consistent query of the table never', async () => {
   const { seen, counted } = await readAfterWrites(await clientBehind(unkindBy('1')), 'lagging', 30);
   expect(seen.map(({ inTable }) => inTable)).toEqual(seen.map(({ written }) => written));
   const behind = seen.filter(({ written, inIndex }) => inIndex < written);
@@ -61,4 +68,46 @@ it('reads an index as it was a moment ago, now and then, and the table never', a
 it('reads it as it is where nothing untoward happens', async () => {
   const { seen } = await readAfterWrites(await clientBehind(kind), 'kind', 10);
   expect(seen.map(({ inIndex }) => inIndex)).toEqual(seen.map(({ written }) => written));
+});
+
+/** Writes an item again and again, then removes it, and tells after each what each of the ways to read it finds. */
+async function readAfterTransactions(client: DynamoDBClient, name: string, count: number) {
+  const TableName = dynamo.tableName;
+  const Key = { pk: { S: name }, sk: { S: 'one' } };
+  const look = async (ConsistentRead: boolean) => {
+    const asked = { [TableName]: { Keys: [Key], ConsistentRead } };
+    const alone = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead }));
+    const batch = await client.send(new BatchGetItemCommand({ RequestItems: asked }));
+    return [alone.Item, batch.Responses?.[TableName]?.[0]].map((item) => Number(item?.['nth']?.N ?? 0));
+  };
+  const seen: { nth: number; stale: number[]; sure: number[] }[] = [];
+  for (const nth of [...Array.from({ length: count }, (_, before) => before + 1), 0]) {
+    const Put = { TableName, Item: { ...Key, nth: { N: String(nth) } } };
+    const write = nth > 0 ? { Put } : { Delete: { TableName, Key } };
+    // Some of them conflict.
+    await client
+      .send(new TransactWriteItemsCommand({ TransactItems: [write] }))
+      .catch(() => client.send(new TransactWriteItemsCommand({ TransactItems: [write] })));
+    seen.push({ nth, stale: await look(false), sure: await look(true) });
+  }
+  return { seen, look };
+}
+
+it('reads an item as it was before it was last written, now and then, and never where that must not be', async () => {
+  const { seen, look } = await readAfterTransactions(await clientBehind(unkindBy('1')), 'written', 60);
+  expect(seen.map(({ sure }) => sure)).toEqual(seen.map(({ nth }) => [nth, nth]));
+  for (const way of [0, 1]) {
+    const found = seen.map(({ stale }) => stale[way]);
+    const behind = found.filter((nth, at) => nth !== seen[at]?.nth);
+    expect(behind.length).toBeGreaterThan(3);
+    expect(behind.length).toBeLessThan(seen.length / 2);
+    for (const [at, nth] of found.entries()) expect([seen[at]?.nth, seen[at - 1]?.nth ?? 0]).toContain(nth);
+  }
+  await wait(400);
+  for (let again = 0; again < 20; again += 1) expect(await look(false)).toEqual([0, 0]);
+});
+
+it('reads an item as it is where nothing untoward happens', async () => {
+  const { seen } = await readAfterTransactions(await clientBehind(kind), 'kind items', 10);
+  expect(seen.map(({ stale }) => stale)).toEqual(seen.map(({ nth }) => [nth, nth]));
 });
