@@ -94,7 +94,13 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const functions = app?.functions ?? join(root, folders.functions);
   const site = join(root, folders.site);
   const unkind = options.unkind === undefined ? kind : unkindBy(options.unkind);
-  const dynamoUrl = unkind === kind ? dynamo.url : await unkindDynamo(dynamo.url, unkind, disposables);
+  // What fills the folder reads what it has just written, and nothing does that again for it.
+  let isFilled = folder.filled;
+  const patient: Unkind = {
+    ...unkind,
+    happens: (what, probability) => (isFilled || what !== 'item lags') && unkind.happens(what, probability),
+  };
+  const dynamoUrl = unkind === kind ? dynamo.url : await unkindDynamo(dynamo.url, patient, disposables);
   const ground = { cloud, data, origins, functions, site, dynamoUrl, unkind, pageReload };
   const { inside, handlers, sockets, lambdas, queues, deliveries, workflows } = await openParts(
     ground,
@@ -131,6 +137,7 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
     await options.fill?.(local);
     folder.markFilled();
   }
+  isFilled = true;
   front.open(handlers, sockets);
   return local;
 }
