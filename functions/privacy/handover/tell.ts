@@ -11,7 +11,7 @@ export async function tellReceivers(
   of: { readonly companyId: CompanyId; readonly jobId: JobId },
   event: EventDetail,
 ): Promise<void> {
-  const found = await table.get(job.at(of));
+  const found = await table.get(job.at(of), { consistent: true });
   if (!found) return;
   const { coachees } = handoverTask.parse(found.input);
   const to = coachees && { companyId: of.companyId, userId: coachees.toUserId };

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as jobs } from '#functions/jobs/api.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { companyRoles, type User } from '#functions/platform/identity/entities.ts';
+import { envelopeOf } from '#functions/platform/stream/envelope.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { handler } from '#functions/privacy/api.ts';
+import { tellReceivers } from '#functions/privacy/handover/tell.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import { routes as jobRoutes } from '#shared/jobs/routes.ts';
@@ -13,8 +15,9 @@ import { handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
+import { inLaggingWork } from '#test/support/lagging-reads.ts';
 import { notificationsOf } from '#test/support/notified.ts';
-import { settle } from '#test/support/settle.ts';
+import { settle, unsettled } from '#test/support/settle.ts';
 import { assigned, at, call as callGrading, useWorld } from '../grading/fixture.ts';
 
 useWorld();
@@ -91,6 +94,22 @@ describe('students', () => {
     expect(await notificationsOf(to, at().company)).toMatchObject([
       { kind: 'people.students-received', values: { amount: '2' }, count: 1 },
     ]);
+  });
+
+  test('are told of in full, also where a look at the job would miss its last students', async () => {
+    const coach = await makeUser(at().services.table, at().company, ['coach']);
+    const students = await coached(2);
+    const { data } = await begin({ coachees: { toUserId: coach.userId, studentIds: idsOf(students) } });
+    const before = (await unsettled()).length;
+    await step(data.id);
+    const happened = (await unsettled()).slice(before);
+    const [handed, ended] = [happened.at(0), happened.at(-1)];
+    if (!handed || ended?.name !== 'jobs.job-ended') throw new Error('students were handed over');
+    const of = { companyId: at().company.companyId, jobId: data.id };
+    await inLaggingWork({ event_id: handed.id }, () =>
+      tellReceivers(at().services.table, of, envelopeOf(ended).detail),
+    );
+    expect(await notificationsOf(coach, at().company)).toMatchObject([{ values: { amount: '2' } }]);
   });
 
   test('whom nobody can hand over stay: the next coach themself, and who went elsewhere meanwhile', async () => {
