@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -133,7 +134,8 @@ export default defineConfig({
           include: ['test/journeys/*.test.ts'],
           // Each file has a local cloud of its own; what they run is built once, before they start side by side.
           globalSetup: 'test/journeys/support/built.ts',
-          maxWorkers: 2,
+          // One more than there are processors: people wait, for pages and for each other.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           setupFiles,
           testTimeout: 900_000,
