@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,6 +39,12 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const at = join(root, fault.file);
   const before = readFileSync(at, 'utf8');
   const unsound: string[] = [];
+  if (fault.what === 'await removed') {
+    writeFileSync(at, withFault(before, fault));
+    const refused = refusedByLint(root, fault.file);
+    writeFileSync(at, before);
+    if (refused) return { by: 'the linter', ran: 0, related: related.length, unsound };
+  }
   for (let from = 0, size = 1; from < tests.length; from += size, size *= 3) {
     let left = tests.slice(from, from + size);
     while (left.length > 0) {
@@ -54,6 +61,18 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     }
   }
   return { by: undefined, ran: tests.length, related: related.length, unsound };
+}
+
+/** Whether a file is one that `npm test` refuses before any test: nobody waits for what it began. */
+function refusedByLint(root: string, file: string): boolean {
+  const { status } = spawnSync(
+    'node_modules/.bin/biome',
+    ['lint', '--only=nursery/noFloatingPromises', file],
+    {
+      cwd: root,
+    },
+  );
+  return status !== 0;
 }
 
 /** Which test files pass as the code is; what passed once isn't run again while nothing in the code changes. */

@@ -7,6 +7,7 @@ import {
   subjectOf,
   withdrawn,
 } from '#functions/educations/board/rules.ts';
+import { requestKindNames, requestKinds } from '#shared/educations/board-schemas.ts';
 import { boardRequestId, userId } from '#shared/identity/ids.ts';
 import { block, part, path, registration } from '../rules/samples.ts';
 
@@ -34,6 +35,10 @@ const decision = {
   grade: null,
 };
 const given = { outcome: 'granted', now: '2026-11-05T09:00:00.000Z', today: '2026-11-05' } as const;
+
+test("only an exemption can't be decided without documents that prove it", () => {
+  expect(requestKindNames.filter((kind) => requestKinds[kind].needsEvidence)).toEqual(['exemption']);
+});
 
 describe('what is asked of the board', () => {
   test('is about a learning path of a block, with its study points', () => {
