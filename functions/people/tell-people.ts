@@ -98,7 +98,7 @@ export async function tellCoachAssigned(
   of: { readonly companyId: CompanyId; readonly jobId: JobId },
   event: EventDetail,
 ): Promise<void> {
-  const found = await table.get(job.at(of));
+  const found = await table.get(job.at(of), { consistent: true });
   if (!found) return;
   const { coachId: userId } = assignInput.parse(found.input);
   await tellStudentsReceived(table, { companyId: of.companyId, userId }, found.tally.assigned ?? 0, event);
