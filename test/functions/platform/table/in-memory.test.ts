@@ -45,7 +45,7 @@ test('answers what DynamoDB answers, whatever is written and read', async () => 
       async (asked) => {
         round += 1;
         const memory = clientInMemory();
-        const name = `round-${round}`;
+        const name = `${dynamo.tableName}-${round}`;
         await dynamo.client.send(createTableCommand(name, false));
         for (const ask of [...asked, ...whole])
           expect(sorted(await answerOf(memory, ask(name)))).toEqual(
@@ -66,7 +66,8 @@ const withoutText = (answer: unknown) => {
 
 test('has the limits of DynamoDB: of an item, of a transaction, and of what a page holds', async () => {
   const memory = clientInMemory();
-  await dynamo.client.send(createTableCommand('limits', false));
+  const TableName = `${dynamo.tableName}-limits`;
+  await dynamo.client.send(createTableCommand(TableName, false));
   const same = async (command: () => Document) => {
     const [ours, theirs] = [await answerOf(memory, command()), await answerOf(dynamo.client, command())];
     expect(withoutText(ours)).toEqual(withoutText(theirs));
@@ -75,7 +76,7 @@ test('has the limits of DynamoDB: of an item, of a transaction, and of what a pa
   const put = (kilobytes: number, from: number, to: number) => {
     const items = Array.from({ length: to - from }, (_, at) => ({
       Put: {
-        TableName: 'limits',
+        TableName,
         Item: { pk: 'P', sk: `S${String(from + at).padStart(3, '0')}`, text: 'x'.repeat(kilobytes * 1024) },
       },
     }));
@@ -87,7 +88,7 @@ test('has the limits of DynamoDB: of an item, of a transaction, and of what a pa
   expect(await same(put(90, 0, 40))).toEqual({});
   const query = (start?: object) => () =>
     new QueryCommand({
-      TableName: 'limits',
+      TableName,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': 'P' },
       ...(start && { ExclusiveStartKey: start }),
