@@ -112,6 +112,7 @@ describe('a reminder', () => {
     expect(mine()[0]).toMatchObject({
       to: at().people.quickscanner.email,
       subject: 'Er wacht een inlevering op je: Adviesrapport',
+      text: expect.stringMatching(/wacht op jou\. Rond dit uiterlijk .* af\./),
     });
     await run('open-quickscan', made.submissionId, `${tokenOf(made)}-again`);
     const grader = await table.get(user.at(at().people.quickscanner));

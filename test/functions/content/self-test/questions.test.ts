@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { question } from '#functions/content/self-test/question.ts';
+import { figures, figuresOf, question } from '#functions/content/self-test/question.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { questionId as questionIdOf } from '#shared/identity/ids.ts';
@@ -116,16 +117,24 @@ describe('a question', () => {
     expect((await remove(more.data)).status).toBe(204);
     expect((await remove(more.data)).error.message_id).toBe('QUESTION_NOT_FOUND');
     expect((await testsOf(testId)).map(({ id }) => id)).toEqual([two.data.id]);
-    const stored = (id: string) =>
-      at().services.table.get(
-        question.at({ companyId: at().company.companyId, questionId: questionIdOf.parse(id) }),
-      );
+    const { table } = at().services;
+    const ofId = (id: string) => ({
+      companyId: at().company.companyId,
+      questionId: questionIdOf.parse(id),
+    });
+    const stored = (id: string) => table.get(question.at(ofId(id)));
+    const counted = { chapterId: null, askedTimes: 1, openTimes: 1, chosenTimes: {}, shown: null };
+    await table.transact(
+      [false, true].map((elsewhere) => put(figures, { ...ofId(two.data.id), elsewhere, ...counted })),
+      { notAudited: 'prepares a test' },
+    );
     await call(routes.deleteChapter, 'editor', {
       params: { chapterId: testId },
       body: { courseId: course.id },
     });
     await settle();
     expect(await stored(two.data.id)).toBeUndefined();
+    expect(await table.batchGet(figuresOf(ofId(two.data.id)))).toEqual([undefined, undefined]);
     expect(await stored(one.data.id)).toBeDefined();
     await call(routes.deleteCourse, 'editor', { params: { courseId: course.id } });
     await settle();
