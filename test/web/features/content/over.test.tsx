@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
+import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
@@ -57,4 +58,21 @@ it('while it lasts a chapter is marked, and remembered as opened', async () => {
   await visit(reader, student, server);
   await untilShown('Markeer als gelezen');
   await until(() => server.sentTo(routes.updateProgress).length === 1);
+});
+
+it.each([
+  ['study', true],
+  ['ended', false],
+] as const)('a self-test can be begun while the course lasts only: %s', async (access, canBegin) => {
+  const selfTest = { questionCount: 3, passPercent: 70, attempts: null };
+  server.answer(routes.getStudyChapter, {
+    ...chapter,
+    selfTest: { ...Object(chapter.selfTest), ...selfTest },
+  });
+  server.answer(routes.getStudyCourse, { ...course, access, startsOn: null });
+  server.answer(selfTestRoutes.listAttempts, { ...sampleOf(selfTestRoutes.listAttempts), data: [] });
+  await visit(reader, student, server);
+  await untilShown('Geslaagd vanaf 70%');
+  if (canBegin) await untilShown('Begin');
+  else expect(shown()).not.toContain('Begin');
 });

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, until } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
 
 const author = { app: 'admin', permissions: ['educations.read', 'educations.write'] } as const;
+/** Where messages in the corner are. */
+const notices = () => document.querySelector('[role="region"][aria-label]');
 const link = (number: number, title: string) => ({
   learnpathId: learnpathId.parse(`lpt_01JD000000000000000000000${number}`),
   ...{ title, englishTitle: '', ects: 5, language: 'nl' as const, status: 2 as const, requires: [] },
@@ -34,7 +36,8 @@ it('sends what comes before a learning path with the version that was seen', asy
   const box = await until(() => field('Leiden'));
   await act(async () => box.click());
   await press('Opslaan');
-  await untilShown('Opgeslagen');
+  await until(() => notices()?.textContent?.includes('Opgeslagen'));
+  expect(document.querySelector('[role="dialog"]:not([role="region"] *)')).toBe(null);
   expect(server.sentTo(routes.setRequirements).map(({ body }) => body)).toEqual([
     { version: 7, requires: [first.learnpathId] },
   ]);

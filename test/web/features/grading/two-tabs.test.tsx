@@ -6,7 +6,7 @@ import type { Assessment } from '#shared/grading/schemas.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -92,6 +92,7 @@ it('asks which of two grades counts, and saves the one that was chosen', async (
   await open(elsewhere(70));
   await type('Cijfer 1', '5,5');
   await untilShown('Elders: 7,0');
+  expect(shown()).toContain(`Cijfer 1: ${criterion.title}`);
   expect(sent()).toHaveLength(1);
   accept(2);
   const theirs = await until(() =>
