@@ -3,6 +3,7 @@ import { moveUp } from '#functions/planning/move-up.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { routes } from '#shared/planning/routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { settle } from '#test/support/settle.ts';
 import {
   at,
@@ -211,6 +212,9 @@ describe('registering', () => {
     const registration = { opensOn: '2020-05-01', closesOn: '2020-08-01' };
     const { moment: over } = await makeOffered({ ...past, registration });
     expect(refusalOf(await register(over, 'student'))).toEqual([409, 'REGISTRATION_CLOSED']);
+    const today = dutchDate(new Date().toISOString());
+    const { moment: last } = await makeOffered({ startsOn: '2020-09-01', endsOn: today, registration });
+    expect((await register(last, 'student')).status).toBe(201);
   });
 });
 

@@ -123,6 +123,8 @@ describe('results entered by hand', () => {
 
   test('that are discarded change nothing', async () => {
     const { data: sheet } = await enter();
+    const another = input({ ...sheet, version: sheet.version + 1 });
+    expect(refusalOf(await call(routes.discardResults, 'admin', another))).toEqual([409, 'CONFLICT']);
     expect((await call(routes.discardResults, 'admin', input(sheet))).data.state).toBe('discarded');
     await settle();
     expect((await resultsNow())[0]).toEqual([4, null]);
