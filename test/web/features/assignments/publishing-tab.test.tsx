@@ -43,3 +43,10 @@ it('says nothing of what is missing in one that is finished', async () => {
   await untilShown('zien deze versie meteen');
   expect(shown()).not.toContain('Er ontbreekt nog iets');
 });
+
+it('has nothing to publish of one whose first version is as it was published', async () => {
+  server.answer(routes.getAssignment, { ...ready, publishedVersion: 1, divergedFromPublished: false });
+  await visit(address, editor, server);
+  await untilShown('Er is niets nieuws om te publiceren.');
+  expect(shown()).not.toContain('Versie 2');
+});
