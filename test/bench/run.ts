@@ -86,8 +86,11 @@ function beSilent(): void {
 
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (values.only && !values.only.includes(name)) continue;
-    for (const section of [await measure()].flat()) console.log(print(section));
+    const isWanted = !values.only || values.only.includes(name);
+    // The others begin with the data that this leaves.
+    if (!isWanted && name !== 'start') continue;
+    const sections = [await measure()].flat();
+    if (isWanted) for (const section of sections) console.log(print(section));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
