@@ -74,6 +74,26 @@ it('tells at the field that an ISBN is wrong, and which source has one already',
   await untilShown('Een boek met dit ISBN staat al in de bibliotheek');
 });
 
+it('takes a licence of one day', async () => {
+  const licence = { startsOn: '2026-01-01', endsOn: '2026-01-01', seats: 5 };
+  server.answer(routes.getSource, { ...source, licence });
+  await visit(address, librarian, server);
+  await type('Titel', 'Boekhouden 2');
+  await press('Opslaan');
+  await until(() => server.sentTo(routes.updateSource).length === 1);
+  expect(server.sentTo(routes.updateSource)[0]?.body).toMatchObject({ licence });
+});
+
+it('tells at the last day of a licence that it lies before the first', async () => {
+  const licence = { startsOn: '2026-01-02', endsOn: '2026-01-01', seats: 5 };
+  server.answer(routes.getSource, { ...source, licence });
+  await visit(address, librarian, server);
+  await type('Titel', 'Boekhouden 2');
+  await press('Opslaan');
+  await untilShown('Laatste dag: Kies een datum op of na de begindatum');
+  expect(server.sentTo(routes.updateSource)).toEqual([]);
+});
+
 it('archives a source and brings it back, upon the version that is shown', async () => {
   server.answer(routes.archiveSource, { ...source, archivedAt: '2026-11-24T10:00:00.000Z', version: 4 });
   await visit(address, librarian, server);
