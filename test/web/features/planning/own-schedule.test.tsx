@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { calendarRoutes } from '#shared/planning/calendar-routes.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
+import { today } from '#web/platform/clock.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -37,6 +38,19 @@ it('shows a lesson with its room, its link and that it moved, beside the last da
   expect(shown()).toContain('Verplaatst');
   expect(shown()).toContain('Bedrijfskunde');
   expect(document.querySelector(`a[href="${lesson.link}"]`)).not.toBeNull();
+});
+
+it('tells today from the other days of the week', async () => {
+  server.answer(routes.getStudySchedule, { ...week, from: today() });
+  await visit(`/study/schedule?view=week&day=${today()}`, student, server);
+  const days = await until(() => {
+    const found = [...document.querySelectorAll('main section h2')];
+    return found.length > 4 && found;
+  });
+  expect(days.map((day) => day.getAttribute('aria-current'))).toEqual([
+    'date',
+    ...days.slice(1).map(() => null),
+  ]);
 });
 
 it('goes to the next week and back to today by keys', async () => {
