@@ -16,7 +16,9 @@ it('asks the name of a new assignment in a window over the list, and goes on to 
   const server = fakeServer();
   const made = sampleOf(routes.createAssignment);
   server.answer(routes.createAssignment, made);
-  server.answer(learnpaths.listLearnpaths, sampleOf(learnpaths.listLearnpaths));
+  const found = sampleOf(learnpaths.listLearnpaths);
+  const data = found.data.map((one) => ({ ...one, title: 'Ondernemen', subtitle: 'Jaar 1' }));
+  server.answer(learnpaths.listLearnpaths, { ...found, data });
   await visit('/admin/assignments', author, server);
   const link = await until(() => control('Nieuwe opdracht'));
   await press('Nieuwe opdracht');
@@ -33,6 +35,7 @@ it('asks the name of a new assignment in a window over the list, and goes on to 
     async () => void box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
   );
   const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  expect(option.textContent).toBe('OndernemenJaar 1');
   await act(async () => option.click());
   await press('Opdracht maken');
   await until(() => server.sentTo(routes.createAssignment).length === 1);

@@ -42,6 +42,7 @@ it('says nothing of what is missing in one that is finished', async () => {
   await press('Versie 1 publiceren');
   await untilShown('zien deze versie meteen');
   expect(shown()).not.toContain('Er ontbreekt nog iets');
+  expect(shown()).toContain('Deze opdracht is nog niet gepubliceerd.');
 });
 
 it('has nothing to publish of one whose first version is as it was published', async () => {
@@ -49,4 +50,6 @@ it('has nothing to publish of one whose first version is as it was published', a
   await visit(address, editor, server);
   await untilShown('Er is niets nieuws om te publiceren.');
   expect(shown()).not.toContain('Versie 2');
+  expect(shown()).not.toContain('Deze opdracht is nog niet gepubliceerd.');
+  expect(shown()).toContain('Gepubliceerd op');
 });

@@ -32,7 +32,7 @@ export function LearnpathBox({ value, ...box }: LearnpathBoxProps) {
   const own: ComboOption[] = value && chosen.data ? [{ id: value, label: chosen.data.title }] : [];
   const others = (found.data?.data ?? [])
     .filter(({ id }) => id !== value)
-    .map(({ id, title, subtitle }) => ({ id, label: title, ...(subtitle && { note: subtitle }) }));
+    .map(({ id, title, subtitle }) => ({ id, label: title, note: subtitle }));
   if (chosen.loading) return <ComboBox key="loading" {...box} options={others} loading />;
   return (
     <ComboBox
