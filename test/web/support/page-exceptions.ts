@@ -44,7 +44,6 @@ const extras: Readonly<Record<string, RegExp>> = {
   'learnpaths.listStudyLearnpaths': /course/,
   'learnpaths.listTeams': /plannings/,
   'notifications.getMailArrival': /profile/,
-  'people.findPeople': /./,
   'people.getMyStudent': /learnpath/,
   'people.listCoaches': /users/,
   'people.listLastLogins': /users/,

@@ -5,11 +5,11 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 /** Active users of the company to choose from, as typed. For who finds people in their own work, too. */
 export function usePeopleFinder() {
   const [search, onSearch] = useState('');
-  const { data, loading } = useRoute(nameRoutes.findPeople, { query: { search: search || undefined } });
-  const options = (data?.data ?? []).map(({ id, name, email }) => ({
+  const read = useRoute(nameRoutes.findPeople, { query: { search: search || undefined } });
+  const options = (read.data?.data ?? []).map(({ id, name, email }) => ({
     id,
     label: name,
     ...(email !== null && { note: email }),
   }));
-  return { options, onSearch, loading };
+  return { options, onSearch, loading: read.loading, read };
 }

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { ComboBox, type ComboOption } from './combobox.tsx';
+import type { PartRead } from './empty-state.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useFieldId } from './field-id.ts';
 
@@ -10,6 +11,7 @@ interface ComboFieldProps extends FieldProps {
   /** Called with every change of the text; absent: the options themselves are filtered. */
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
+  readonly read?: PartRead;
 }
 
 /** One of many in a form, found by typing; the value is the id of what was chosen. */

@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import styles from './combobox.module.css';
+import { FailedPart, type PartRead } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 import input from './input.module.css';
 import menu from './menu.module.css';
@@ -29,6 +30,8 @@ interface ComboBoxProps {
   /** Called with every change of the text, for a search at the server; absent: the options themselves are filtered. */
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
+  /** How the options were read: that it failed is told below the box. */
+  readonly read?: PartRead;
   readonly isInvalid?: boolean;
   /** Takes the focus as it appears, where it was asked for. */
   readonly autoFocus?: boolean;
@@ -43,44 +46,49 @@ export function ComboBox({
   onChange,
   onSearch,
   loading,
+  read,
   isInvalid,
   autoFocus = false,
 }: ComboBoxProps) {
   const { t } = useTranslation();
-  const empty: ReactNode = <p className={styles.empty}>{loading ? t('loading') : t('field.none')}</p>;
+  const none = read?.error ? t('error.part', { what: label }) : t(loading ? 'loading' : 'field.none');
+  const empty: ReactNode = <p className={styles.empty}>{none}</p>;
   return (
-    <AriaComboBox
-      aria-label={label}
-      className={styles.combo ?? ''}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isInvalid={isInvalid ?? false}
-      autoFocus={autoFocus}
-      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
-      {...(value !== undefined && { selectedKey: value })}
-      onSelectionChange={(key) => onChange(key === null ? null : String(key))}
-    >
-      <div className={styles.box}>
-        <Input className={classes(input.input, styles.input)} placeholder={placeholder ?? ''} />
-        <Button className={styles.toggle ?? ''} aria-label={t('field.options')}>
-          <Icon name="down" size={16} />
-        </Button>
-      </div>
-      <Popover className={classes(menu.popover, styles.popover)} offset={4}>
-        {/* axe wants all that is on the page in a part with a name. */}
-        <section aria-label={label}>
-          <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => empty}>
-            {({ label: text, note }) => (
-              <ListBoxItem textValue={text} className={menu.item ?? ''}>
-                <span className={menu.text}>
-                  {text}
-                  {note ? <small className={styles.note}>{note}</small> : null}
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </section>
-      </Popover>
-    </AriaComboBox>
+    <>
+      <AriaComboBox
+        aria-label={label}
+        className={styles.combo ?? ''}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isInvalid={isInvalid ?? false}
+        autoFocus={autoFocus}
+        {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+        {...(value !== undefined && { selectedKey: value })}
+        onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+      >
+        <div className={styles.box}>
+          <Input className={classes(input.input, styles.input)} placeholder={placeholder ?? ''} />
+          <Button className={styles.toggle ?? ''} aria-label={t('field.options')}>
+            <Icon name="down" size={16} />
+          </Button>
+        </div>
+        <Popover className={classes(menu.popover, styles.popover)} offset={4}>
+          {/* axe wants all that is on the page in a part with a name. */}
+          <section aria-label={label}>
+            <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => empty}>
+              {({ label: text, note }) => (
+                <ListBoxItem textValue={text} className={menu.item ?? ''}>
+                  <span className={menu.text}>
+                    {text}
+                    {note ? <small className={styles.note}>{note}</small> : null}
+                  </span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
+        </Popover>
+      </AriaComboBox>
+      <FailedPart what={label} read={read} />
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function FailedState({
   action?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const hopeful = error.status === 0 || error.status >= 500 || error.status === 429;
   return (
     <div className={classes(styles.empty, styles.failed)} role="alert">
       <span className={styles.mark}>
@@ -55,8 +54,40 @@ export function FailedState({
       {error.status >= 500 ? (
         <small className={styles.text}>{t('error.reference', { id: error.requestId })}</small>
       ) : null}
-      {hopeful && onRetry ? <Button onPress={onRetry}>{t('action.retry')}</Button> : null}
+      {isHopeful(error) && onRetry ? <Button onPress={onRetry}>{t('action.retry')}</Button> : null}
       {action}
     </div>
   );
+}
+
+/** What is told of a read that failed, and how it is tried again: all that `useRoute` answers will do. */
+export interface PartRead {
+  readonly error: ApiError | undefined;
+  readonly refresh: () => void;
+}
+
+/**
+ * In one line that a small part of the page could not be read, such as the choices of a field; nothing when it was.
+ * @param what is missing, as the page calls it
+ */
+export function FailedPart({ what, read }: { what: string; read: PartRead | undefined }) {
+  const { t } = useTranslation();
+  if (!read?.error) return null;
+  const { status, requestId } = read.error;
+  return (
+    <div className={styles.part} role="alert">
+      <Icon name="warning" size={16} />
+      <span>{t('error.part', { what })}</span>
+      {status >= 500 ? <small>{t('error.reference', { id: requestId })}</small> : null}
+      {isHopeful(read.error) ? (
+        <Button size="small" variant="quiet" onPress={read.refresh}>
+          {t('action.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function isHopeful({ status }: ApiError): boolean {
+  return status === 0 || status >= 500 || status === 429;
 }

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { ComboBox, type ComboOption } from './combobox.tsx';
+import type { PartRead } from './empty-state.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useFieldId } from './field-id.ts';
 import styles from './picked-field.module.css';
@@ -13,6 +14,7 @@ interface PickedFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
   readonly onSearch: (text: string) => void;
   readonly loading?: boolean;
+  readonly read?: PartRead;
   /** At most so many; absent: any number. */
   readonly most?: number;
 }

@@ -28,7 +28,7 @@ export function MembersField({
   const { t } = useTranslation('teams');
   const { field, fieldState } = useController({ name });
   const members: readonly Member[] = Array.isArray(field.value) ? field.value : [];
-  const { options, onSearch, loading } = usePeopleFinder();
+  const { options, ...finding } = usePeopleFinder();
   // The field that somebody was chosen in makes way for an empty one, which takes its focus.
   const place = useRef<HTMLDivElement>(null);
   const added = useRef(false);
@@ -62,8 +62,7 @@ export function MembersField({
             label={`${label}: ${t('one.find')}`}
             placeholder={t('one.find')}
             options={others}
-            onSearch={onSearch}
-            loading={loading}
+            {...finding}
             onChange={(id) => {
               const chosen = others.find((one) => one.id === id);
               if (!chosen) return;

@@ -35,6 +35,7 @@ export function ActorFilter({
         onChange(id);
       }}
       loading={found.loading}
+      read={found.read}
     />
   );
 }
