@@ -63,16 +63,20 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   return { by: undefined, ran: tests.length, related: related.length, unsound };
 }
 
-/** Whether a file is one that `npm test` refuses before any test: nobody waits for what it began. */
+/**
+ * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began.
+ *
+ * @throws Error when the linter itself couldn't run, which says nothing about the fault
+ */
 function refusedByLint(root: string, file: string): boolean {
-  const { status } = spawnSync(
+  const { status, stderr, error } = spawnSync(
     'node_modules/.bin/biome',
     ['lint', '--only=nursery/noFloatingPromises', file],
-    {
-      cwd: root,
-    },
+    { cwd: root, encoding: 'utf8' },
   );
-  return status !== 0;
+  if (status === 0) return false;
+  if (status === 1) return true;
+  throw error ?? new Error(`The linter stopped with ${status}: ${stderr}`);
 }
 
 /** Which test files pass as the code is; what passed once isn't run again while nothing in the code changes. */
