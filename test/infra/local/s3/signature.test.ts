@@ -76,3 +76,11 @@ it('a signature in the header counts a quarter of an hour', async () => {
   await expect(verifySignature(signed, credentials, secondsOn(900))).resolves.toBeUndefined();
   await expect(verifySignature(signed, credentials, secondsOn(901))).rejects.toThrow('Request has expired');
 });
+
+it('a signature that leaves out for which host it is counts nowhere', async () => {
+  const how = { signingDate: signedAt, unsignableHeaders: new Set(['host']) };
+  const { headers } = await signer.sign(request, how);
+  expect(headers.authorization).not.toContain('host');
+  const signed = { method: 'GET', url: '/bucket/a', headers };
+  await expect(verifySignature(signed, credentials, signedAt)).rejects.toThrow('which were not signed');
+});
