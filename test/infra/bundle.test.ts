@@ -93,10 +93,11 @@ test.each([
     const entry = functionEntries().find((each) => each.name === name);
     if (!entry) throw new Error(`there is no ${name}`);
     const outdir = join(folder, name);
-    mkdirSync(outdir);
+    mkdirSync(outdir, { recursive: true });
     await bundleTo(outdir, entry.source, lambdaOptions, clientsWithoutGrant(entry));
     const later = readdirSync(outdir).filter((file) => /tracer|once-for/.test(file) && file.endsWith('.mjs'));
-    expect(later.map((file) => (file.includes('-tracer-') ? 'tracer' : file))).toEqual(expected);
+    // Named by where its package lies, which may be a link.
+    expect(later.map((file) => (file.includes('-tracer-') ? 'tracer' : file)).toSorted()).toEqual(expected);
     expect(readFileSync(join(outdir, 'index.mjs'), 'utf8')).not.toMatch(/AWS_XRAY_|IdempotencyConfig/);
   },
 );
