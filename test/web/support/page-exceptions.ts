@@ -47,7 +47,6 @@ const extras: Readonly<Record<string, RegExp>> = {
   'people.getMyStudent': /learnpath/,
   'people.listCoaches': /users/,
   'people.listLastLogins': /users/,
-  'people.listNames': /./,
   'people.listRoles': /users$/,
   'planning.canPlan': /study/,
   'register.getExport': /2bron/,

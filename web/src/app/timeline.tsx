@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { AuditRecord, FieldChange } from '#shared/settings/audit-routes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import styles from './timeline.module.css';
 import { TimelineEntry, TimelineList } from './timeline-list.tsx';
 import { TimelineSubject } from './timeline-subject.tsx';
@@ -21,11 +22,15 @@ export function Timeline({
   records: readonly AuditRecord[];
   subjects?: boolean;
 }) {
-  const nameOf = useNames(records.flatMap(peopleIn));
+  const { t } = useTranslation('common');
+  const { nameOf, read } = useNames(records.flatMap(peopleIn));
   return (
-    <TimelineList rows={records} keyOf={({ id }) => id}>
-      {(record) => <Entry record={record} nameOf={nameOf} subjects={subjects} />}
-    </TimelineList>
+    <>
+      <FailedPart what={t('names')} read={read} />
+      <TimelineList rows={records} keyOf={({ id }) => id}>
+        {(record) => <Entry record={record} nameOf={nameOf} subjects={subjects} />}
+      </TimelineList>
+    </>
   );
 }
 

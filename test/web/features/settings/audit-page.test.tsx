@@ -4,7 +4,7 @@ import { userId } from '#shared/identity/ids.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { fakeServer } from '../../support/fake-server.ts';
-import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -21,6 +21,14 @@ it('shows whom the log is narrowed to when it is opened by its address', async (
     .poll(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value)
     .toBe('Noor de Wit');
   expect(server.sentTo(auditRoutes.listRecords).at(-1)?.query).toMatchObject({ actor: id });
+});
+
+it('says that names are missing, not that who did it is from elsewhere', async () => {
+  const server = fakeServer();
+  server.refuse(nameRoutes.listNames, 'UNEXPECTED_ERROR');
+  await visit('/admin/settings/audit', administrator, server);
+  await untilShown('Namen: laden is niet gelukt.');
+  expect(shown()).not.toContain('Iemand van buiten de organisatie');
 });
 
 it('takes the days to begin and end with as they are written here, day first', async () => {

@@ -8,7 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './library.module.css';
@@ -22,12 +22,13 @@ interface Seated {
 /** Who has the seats of a source, and how often it was opened. */
 export function SeatsSection({ source: { id: sourceId, licence } }: { source: Source }) {
   const { t } = useTranslation('library');
+  const { t: common } = useTranslation('common');
   const [page, setPage] = useState<string | undefined>();
   const { data, error, refresh } = useRoute(routes.listSeats, {
     params: { sourceId },
     query: { page, per_page: 20 },
   });
-  const nameOf = useNames((data?.data ?? []).map(({ userId }) => userId));
+  const { nameOf, read } = useNames((data?.data ?? []).map(({ userId }) => userId));
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <Skeleton rows={3} />;
   const seats = licence?.seats ?? null;
@@ -41,6 +42,7 @@ export function SeatsSection({ source: { id: sourceId, licence } }: { source: So
   return (
     <Section title={t('seat.title')} intro={t('seat.text')}>
       <p>{counts.join(' · ')}</p>
+      <FailedPart what={common('names')} read={read} />
       {rows.length > 0 ? (
         <Seats sourceId={sourceId} rows={rows} />
       ) : seats === null ? null : (

@@ -13,7 +13,7 @@ import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -23,6 +23,7 @@ import styles from './history.module.css';
 /** What a chapter said before: who wrote it and when, what has changed since, and how to bring it back. */
 export function VersionsTab({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation('history');
+  const { t: common } = useTranslation('common');
   const list = useListState('version');
   const params = { chapterId: chapter.id };
   const found = useRoute(historyRoutes.listChapterVersions, {
@@ -30,12 +31,13 @@ export function VersionsTab({ chapter }: { chapter: Chapter }) {
     query: { page: list.page, per_page: 10 },
   });
   const rows = found.data?.data ?? [];
-  const nameOf = useNames(rows.map(({ savedBy }) => savedBy).filter((id) => id !== null));
+  const { nameOf, read } = useNames(rows.map(({ savedBy }) => savedBy).filter((id) => id !== null));
   const by = (id: string | null) => (id === null ? undefined : nameOf(id));
   const { version } = list.filters;
   return (
     <>
       <LastChanged at={chapter.updatedAt} by={chapter.updatedBy} />
+      <FailedPart what={common('names')} read={read} />
       <ListBody
         found={found}
         list={{ ...list, filters: {} }}

@@ -4,7 +4,7 @@ import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import type { ResultSheet } from '#shared/educations/result-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
-import { useNames } from '#web/app/use-names.ts';
+import { unknownName, useNames } from '#web/app/use-names.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../educations.module.css';
 import { EnterDialog } from './enter-dialog.tsx';
@@ -69,8 +69,9 @@ export function ResultsTab({ education }: { education: Education }) {
 
 function Sheet({ sheet }: { sheet: ResultSheet }) {
   const { t } = useTranslation('results');
+  const { t: common } = useTranslation('common');
   const { title, takenOn, state, count, enteredBy, decidedBy, marks } = sheet;
-  const nameOf = useNames(marks.map(({ userId }) => userId));
+  const { nameOf, read } = useNames(marks.map(({ userId }) => userId));
   const about = [
     t('takenAt', { date: formatDate(takenOn) }),
     t('count', { count }),
@@ -86,10 +87,11 @@ function Sheet({ sheet }: { sheet: ResultSheet }) {
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <p className={styles.muted}>{about.join(' · ')}</p>
+      <FailedPart what={common('names')} read={read} />
       <ul className={styles.rows}>
         {marks.map(({ userId, result, passed }) => (
           <li key={userId}>
-            <span>{nameOf(userId) ?? '…'}</span>
+            <span>{nameOf(userId) ?? unknownName}</span>
             <strong>{result === null ? t(passed ? 'passed' : 'failed') : formatTenths(result)}</strong>
           </li>
         ))}

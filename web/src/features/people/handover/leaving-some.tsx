@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import type { UserId } from '#shared/identity/ids.ts';
 import { handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
 import { paths } from '#web/app/paths.ts';
-import { useNames } from '#web/app/use-names.ts';
+import { unknownName, useNames } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import styles from './handover.module.css';
 import { lefts } from './lefts.ts';
 
@@ -15,7 +16,8 @@ const mostAsked = 10;
 /** Says before several people leave that others count on them, and who they are. */
 export function LeavingSome({ userIds }: { userIds: readonly UserId[] }) {
   const { t } = useTranslation('handover');
-  const nameOf = useNames(userIds);
+  const { t: common } = useTranslation('common');
+  const { nameOf, read } = useNames(userIds);
   if (userIds.length > mostAsked)
     return (
       <div className={styles.hint}>
@@ -25,11 +27,14 @@ export function LeavingSome({ userIds }: { userIds: readonly UserId[] }) {
       </div>
     );
   return (
-    <ul className={styles.leavers}>
-      {userIds.map((userId) => (
-        <Leaver key={userId} userId={userId} name={nameOf(userId)} />
-      ))}
-    </ul>
+    <>
+      <FailedPart what={common('names')} read={read} />
+      <ul className={styles.leavers}>
+        {userIds.map((userId) => (
+          <Leaver key={userId} userId={userId} name={nameOf(userId)} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -41,7 +46,7 @@ function Leaver({ userId, name }: { userId: UserId; name: string | undefined }) 
   if (left.length === 0) return null;
   return (
     <li>
-      <Callout tone="warning" title={t('hintNamed', { name: name ?? '…' })}>
+      <Callout tone="warning" title={t('hintNamed', { name: name ?? unknownName })}>
         {left.map(({ part, count }) => (
           <p key={part}>{t(`what.${part}`, { count })}</p>
         ))}

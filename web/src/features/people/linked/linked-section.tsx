@@ -6,13 +6,13 @@ import { linkedRoutes as routes } from '#shared/people/linked-routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useNames } from '#web/app/use-names.ts';
+import { unknownName, useNames } from '#web/app/use-names.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Addressee } from '../use-account-mails.ts';
@@ -23,24 +23,30 @@ const LinkDialog = lazyPart([], () => import('./link-dialog.tsx'), 'LinkDialog')
 /** The other accounts of the same person in the organisation; who may change users links and unlinks them. */
 export function LinkedSection({ user }: { user: Addressee }) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
   const { permissions } = useMe();
   const [open, setOpen] = useState<'link' | 'unlink' | null>(null);
   const found = useRoute(routes.listLinkedUsers, { params: { userId: user.id } });
   const linked = found.data?.data ?? [];
-  const nameOf = useNames(linked.flatMap(({ id, linkedBy }) => [id, linkedBy]));
+  const { nameOf, read } = useNames(linked.flatMap(({ id, linkedBy }) => [id, linkedBy]));
   const close = () => setOpen(null);
   return (
     <Section title={t('linked.title')} intro={t('linked.intro')}>
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {found.loading ? <Skeleton shape="text" rows={2} /> : null}
       {found.data && linked.length === 0 ? <p>{t('linked.none')}</p> : null}
+      <FailedPart what={common('names')} read={read} />
       {linked.length > 0 ? (
         <ul className={styles.linked}>
           {linked.map(({ id, linkedAt, linkedBy, reason }) => (
             <li key={id}>
-              <Link to={paths.admin.user(id, 'access')}>{nameOf(id) ?? '…'}</Link>
+              <Link to={paths.admin.user(id, 'access')}>{nameOf(id) ?? unknownName}</Link>
               <span>
-                {t('linked.since', { date: formatDate(linkedAt), name: nameOf(linkedBy) ?? '…', reason })}
+                {t('linked.since', {
+                  date: formatDate(linkedAt),
+                  name: nameOf(linkedBy) ?? unknownName,
+                  reason,
+                })}
               </span>
             </li>
           ))}

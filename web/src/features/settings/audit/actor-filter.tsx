@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#web/app/use-names.ts';
+import { unknownName, useNames } from '#web/app/use-names.ts';
 import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 
@@ -14,9 +14,10 @@ export function ActorFilter({
 }) {
   const { t } = useTranslation('audit');
   const [picked, setPicked] = useState<ComboOption>();
-  const nameOf = useNames(value ? [value] : []);
+  const { nameOf } = useNames(value ? [value] : []);
   const found = usePeopleFinder();
-  const known = value && (picked?.id === value ? picked.label : nameOf(value));
+  const name = value && (picked?.id === value ? picked.label : nameOf(value));
+  const known = name === unknownName ? undefined : name;
   // The box shows the name of who is chosen, whom the search may not have found.
   const own = value && known ? [{ id: value, label: known }] : [];
   const others = found.options.filter(({ id }) => id !== value);
