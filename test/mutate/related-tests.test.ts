@@ -13,6 +13,8 @@ const files: Readonly<Record<string, string>> = {
   'test/functions/grading/types.test.ts': "import '#functions/grading/types.ts';",
   'test/functions/grading/rules.test.ts': "export { band } from '#shared/grading/rules.ts';",
   'test/shared/grading/rules.test.ts': "import { band } from '#shared/grading/rules.ts';",
+  'test/walks/walk.ts': "const modules = import.meta.glob<{ a: object }>('../../functions/*/api.ts');",
+  'test/walks/story.test.ts': "import { startWalk } from './walk.ts';",
   'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
 };
 const importers = importersOf(Object.keys(files), (file) => files[file] ?? '');
@@ -23,6 +25,7 @@ test('the tests of a file are those that import it when it runs, the nearest fir
     'test/functions/grading/rules.test.ts',
     'test/functions/grading/weigh.test.ts',
     'test/functions/register/api.test.ts',
+    'test/walks/story.test.ts',
     'test/web/pages.test.tsx',
   ]);
 });

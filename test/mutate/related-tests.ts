@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, matchesGlob, normalize } from 'node:path';
 
 /** What a file imports when it runs: types are gone by then. */
 const imports =
   /(?:^|[;}\s])(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g;
+
+/** As the walks load the API of every domain. */
+const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
 /**
  * Who imports which file.
@@ -11,10 +14,17 @@ const imports =
  */
 export function importersOf(files: readonly string[], read: (file: string) => string): Map<string, string[]> {
   const importers = new Map<string, string[]>();
+  const add = (imported: string, file: string) =>
+    importers.set(imported, [...(importers.get(imported) ?? []), file]);
   for (const file of files) {
-    for (const [, named, bare] of read(file).matchAll(imports)) {
+    const text = read(file);
+    for (const [, named, bare] of text.matchAll(imports)) {
       const imported = fileOf(named ?? bare ?? '', file);
-      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+      if (imported) add(imported, file);
+    }
+    for (const [, pattern = ''] of text.matchAll(globs)) {
+      const all = normalize(join(dirname(file), pattern));
+      for (const imported of files.filter((one) => matchesGlob(one, all))) add(imported, file);
     }
   }
   return importers;

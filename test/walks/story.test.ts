@@ -6,16 +6,24 @@ import en from '#shared/i18n/en/audit.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/audit.json' with { type: 'json' };
 import { allRoutes } from '#shared/routes.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
+import { callOfOtherVersion } from './support/other-version.ts';
 import { companyIdOf, permissionsOfRole } from './support/people.ts';
 import { type Played, story, tell } from './support/story.ts';
 import { startWalk, type Walk } from './support/walk.ts';
 
 let walk: Walk;
 let played: Played[];
+/** How each call went that named another version than what was there. */
+const ofOtherVersion: string[] = [];
 
 beforeAll(async () => {
   walk = await startWalk();
-  played = await tell(walk);
+  played = await tell(walk, {
+    before: async (play, input) => {
+      const status = await callOfOtherVersion(walk, play, input);
+      if (status) ofOtherVersion.push(`${play.route.name}: ${status}`);
+    },
+  });
 });
 afterAll(() => walk.stop());
 
@@ -104,6 +112,11 @@ test('every field that the log shows has a name in both languages, and so has wh
       return typeof Reflect.get(Reflect.get(texts, group), name) !== 'string';
     });
   expect({ nl: lacking(nl), en: lacking(en) }).toEqual({ nl: [], en: [] });
+});
+
+test('a change that names another version than what is there is refused', () => {
+  expect(ofOtherVersion.length).toBeGreaterThan(100);
+  expect(ofOtherVersion.filter((one) => !one.endsWith(': 409'))).toEqual([]);
 });
 
 test('a change that was made to an earlier version is refused, and overwrites nothing', async () => {

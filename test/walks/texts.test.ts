@@ -24,7 +24,7 @@ const sent = new Set<string>();
 
 beforeAll(async () => {
   walk = await startWalk();
-  played = await tell(walk, strangely);
+  played = await tell(walk, { change: strangely });
 });
 afterAll(() => walk.stop());
 

@@ -85,8 +85,13 @@ export const story: readonly Play[] = [
   ...clearing,
 ];
 
-/** Makes other input of a play's own. */
-type Change = (route: Route, input: CallInput) => CallInput;
+/** What a walk does besides playing. */
+interface Aside {
+  /** Makes other input of a play's own. */
+  readonly change?: (route: Route, input: CallInput) => CallInput;
+  /** Is done just before a play, when all that it needs is there. */
+  readonly before?: (play: Play, input: CallInput) => Promise<void>;
+}
 
 /** How one play went. */
 export interface Played {
@@ -102,22 +107,27 @@ export interface Played {
 
 /**
  * Plays the story from beginning to end; a play that fails stops none of the others.
- * @param change what each play sends instead of its own input
  * @returns how each play went, in order
  */
-export async function tell(walk: Walk, change: Change = (_, input) => input): Promise<Played[]> {
+export async function tell(walk: Walk, aside: Aside = {}): Promise<Played[]> {
   const world = new World(walk.services);
   const played: Played[] = [];
   for (const scene of story) {
-    played.push(await perform(walk, world, scene, change));
+    played.push(await perform(walk, world, scene, aside));
   }
   return played;
 }
 
-async function perform(walk: Walk, world: World, scene: Play, change: Change): Promise<Played> {
+async function perform(
+  walk: Walk,
+  world: World,
+  scene: Play,
+  { change = (_, input) => input, before }: Aside,
+): Promise<Played> {
   const failed = { play: scene, input: {}, status: 0, data: undefined, roundTrips: 0 };
   try {
     const input = change(scene.route, scene.input(world));
+    await before?.(scene, input);
     const { answer, meter } = await walk.metered(scene.route, input, scene.who);
     const code = answer.status < 400 ? undefined : answer.error.message_id;
     const data = code ? undefined : answer.data;
