@@ -9,6 +9,10 @@ test.each([
     'const c = a ? 1 : 2;',
     ['const c = !(a) ? 1 : 2;', 'const c = a ? (1 + 1) : 2;', 'const c = a ? 1 : (2 + 1);'],
   ],
+  [
+    'a.sort((b, c) => (b < c ? 1 : -1));',
+    [';', 'a.sort((b, c) => (!(b < c) ? 1 : -1));', 'a.sort((b, c) => (b <= c ? 1 : -1));'],
+  ],
   ['x = a <= b;', ['x = a < b;']],
   ['x = a && b;', ['x = a || b;']],
   ['x = await a;', ['x = a;']],

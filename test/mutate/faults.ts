@@ -68,7 +68,7 @@ function changesOf(node: ts.Node, source: ts.SourceFile): Change[] {
   if (ts.isThrowStatement(node)) return [{ node, what: 'throw removed', replacement: ';' }];
   if (ts.isExpressionStatement(node) && isCall(node.expression))
     return [{ node, what: 'call removed', replacement: ';' }];
-  if (ts.isNumericLiteral(node) && !isName(node))
+  if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node))
     return [{ node, what: 'number one higher', replacement: `(${node.text} + 1)` }];
   if (node.kind === ts.SyntaxKind.TrueKeyword)
     return [{ node, what: 'true became false', replacement: 'false' }];
@@ -99,3 +99,15 @@ const isAppearance = ({ name, initializer }: ts.JsxAttribute, source: ts.SourceF
 
 /** A number that names a member, e.g. `{ 1: … }`. */
 const isName = (node: ts.NumericLiteral) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/** What a comparison answers, of which the sign alone counts: `a < b ? -1 : 1`. */
+const isOrder = ({ parent }: ts.NumericLiteral): boolean => {
+  const choice = ts.isConditionalExpression(parent) ? parent : parent.parent;
+  if (!ts.isConditionalExpression(choice)) return false;
+  return (
+    [choice.whenTrue, choice.whenFalse]
+      .map((one) => one.getText())
+      .toSorted()
+      .join() === '-1,1'
+  );
+};
