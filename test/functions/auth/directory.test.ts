@@ -8,6 +8,8 @@ import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
 import { getMe } from '#shared/auth/me.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle as settled } from '#test/support/settle.ts';
 import { call, load, mailedTokenOf, newUser, password, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
@@ -75,6 +77,12 @@ describe('an account of a directory', () => {
     expect((await ask('getDirectory', {}, { as: token })).data.linked).toBeNull();
     expect((await signIn('lotte')).error.message_id).toBe('DIRECTORY_ACCOUNT_UNKNOWN');
     expect((await ask('unlinkDirectory', {}, { as: token })).error.message_id).toBe('NOT_FOUND');
+  });
+
+  test('is told to whoever it signs in as from then on: it may have been none of their doing', async () => {
+    const person = await linked('mees');
+    await settled();
+    expect(await notificationsOf(person, stage.company)).toMatchObject([{ kind: 'people.directory-linked' }]);
   });
 
   test('signs in as nobody because of an address of mail', async () => {

@@ -38,6 +38,26 @@ test('a grader is told once that work waits for them, as its stage opens or they
   expect(await toldTo('quickscanner')).toMatchObject([{ kind, count: 2 }]);
 });
 
+test('who assigns is told once that nobody has the turn of work, and not of what just came in', async () => {
+  const { submissionId } = await handIn(minor);
+  const { quickscanner } = at().people;
+  const params = { submissionId };
+  await run('open-quickscan', submissionId, 'token');
+  await settle();
+  expect(await toldTo('coordinator')).toEqual([]);
+  const body = { editVersion: 2, quickscannerUserId: quickscanner.userId };
+  await call(routes.assign, 'coordinator', { params, body });
+  await call(routes.approveQuickscan, 'quickscanner', { params, body: { editVersion: 3 } });
+  await run('open-first-assessment', submissionId, 'token');
+  const happened = await unsettled();
+  await settle();
+  await passOn(...happened);
+  const values = { assignment: 'Adviesrapport' };
+  expect(await toldTo('coordinator')).toMatchObject([
+    { kind: 'grading.grader-missing', context: 'first-assessor', count: 1, values },
+  ]);
+});
+
 test('a student is told that their work was graded, by mail too, and that the grade was corrected', async () => {
   const made = await assigned(minor);
   const params = { submissionId: made.submissionId };

@@ -11,6 +11,8 @@ import { routes as jobs } from '#shared/jobs/routes.ts';
 import { routes } from '#shared/privacy/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle } from '#test/support/settle.ts';
 import { newForeigner, newStudent, setStage } from '../people/prepare.ts';
 
 const stage = setStage();
@@ -131,4 +133,34 @@ test('an export that dies on the way is made whole by who goes on with it', asyn
   await dieAt(1, 'before', () => run(data.id));
   expect(await run(data.id)).toEqual({ done: true });
   expect(dataIn(await fileOf(data.id))).toMatchObject({ person: { userId } });
+});
+
+test('who asked for their own data is told once that it lies ready; who collects what is kept about another sees it', async () => {
+  const person = await newStudent(stage);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(person.userId) });
+  await settle();
+  expect(await notificationsOf(person, stage.company)).toEqual([]);
+  await run(data.id);
+  await settle();
+  expect(await notificationsOf(person, stage.company)).toMatchObject([{ kind: 'privacy.data-ready' }]);
+  const before = await notificationsOf(stage.admin, stage.company);
+  const theirs = await callRoute(
+    api,
+    routes.exportPersonData,
+    { params: { userId: person.userId } },
+    { as: stage.adminToken },
+  );
+  await run(theirs.data.id);
+  await settle();
+  expect(await notificationsOf(person, stage.company)).toHaveLength(1);
+  expect(await notificationsOf(stage.admin, stage.company)).toEqual(before);
+});
+
+test('nobody is told that their data lies ready when making it failed', async () => {
+  const person = await newStudent(stage);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(person.userId) });
+  const input = { companyId: stage.company.companyId, jobId: data.id, attempt: 1 };
+  await worker({ step: 'mark-failed', input }, lambdaContext);
+  await settle();
+  expect(await notificationsOf(person, stage.company)).toEqual([]);
 });
