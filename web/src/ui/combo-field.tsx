@@ -1,18 +1,14 @@
 import { useController } from 'react-hook-form';
-import { ComboBox, type ComboOption } from './combobox.tsx';
-import type { PartRead } from './empty-state.tsx';
+import { ComboBox, type ComboOption, type Finding } from './combobox.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useFieldId } from './field-id.ts';
 
-interface ComboFieldProps extends FieldProps {
-  readonly name: string;
-  readonly placeholder?: string;
-  readonly options: readonly ComboOption[];
-  /** Called with every change of the text; absent: the options themselves are filtered. */
-  readonly onSearch?: (text: string) => void;
-  readonly loading?: boolean;
-  readonly read?: PartRead;
-}
+type ComboFieldProps = FieldProps &
+  Finding & {
+    readonly name: string;
+    readonly placeholder?: string;
+    readonly options: readonly ComboOption[];
+  };
 
 /** One of many in a form, found by typing; the value is the id of what was chosen. */
 export function ComboField({ name, label, hint, optional, ...box }: ComboFieldProps) {

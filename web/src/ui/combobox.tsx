@@ -19,7 +19,21 @@ export interface ComboOption {
   readonly note?: string;
 }
 
-interface ComboBoxProps {
+/** How the options of a box are found. */
+export type Finding =
+  | Searching
+  /** The options themselves are filtered. */
+  | (Partial<Omit<Searching, 'onSearch'>> & { readonly onSearch?: undefined });
+
+interface Searching {
+  /** Called with every change of the text, for a search at the server. */
+  readonly onSearch: (text: string) => void;
+  readonly loading?: boolean;
+  /** How the options were read: that it failed is told below the box. */
+  readonly read: PartRead;
+}
+
+type ComboBoxProps = Finding & {
   readonly label: string;
   readonly placeholder?: string;
   /** What to choose from. With `onSearch`: what the server found. */
@@ -27,15 +41,10 @@ interface ComboBoxProps {
   readonly value?: string | null;
   /** Gets what is chosen; null when it is cleared. */
   readonly onChange: (id: string | null) => void;
-  /** Called with every change of the text, for a search at the server; absent: the options themselves are filtered. */
-  readonly onSearch?: (text: string) => void;
-  readonly loading?: boolean;
-  /** How the options were read: that it failed is told below the box. */
-  readonly read?: PartRead;
   readonly isInvalid?: boolean;
   /** Takes the focus as it appears, where it was asked for. */
   readonly autoFocus?: boolean;
-}
+};
 
 /** Finds one of many by typing. */
 export function ComboBox({

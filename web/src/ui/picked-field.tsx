@@ -14,7 +14,7 @@ interface PickedFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
   readonly onSearch: (text: string) => void;
   readonly loading?: boolean;
-  readonly read?: PartRead;
+  readonly read: PartRead;
   /** At most so many; absent: any number. */
   readonly most?: number;
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { openingRoutes } from '#shared/library/opening-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboBox } from '#web/ui/combobox.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { FieldRow } from '#web/ui/form.tsx';
@@ -31,12 +30,11 @@ function SourceField() {
   const fieldId = useFieldId();
   const { t } = useTranslation('library');
   const { field, fieldState } = useController({ name: 'book.sourceId' });
-  const { options: found, onSearch, loading, error, refresh } = useSourceFinder();
+  const { options: found, onSearch, loading, read } = useSourceFinder();
   const [begun] = useState<string>(field.value);
   const known = useRoute(openingRoutes.getOpenable, { params: { sourceId: begun } }, { skip: !begun });
   const own = known.data && { id: begun, label: known.data.source.title };
   const options = [...(own ? [own] : []), ...found.filter(({ id }) => id !== begun)];
-  if (error) return <FailedState error={error} onRetry={refresh} />;
   if (begun && known.loading) return null;
   return (
     <Field id={fieldId('book.sourceId')} label={t('book.source')} error={fieldState.error?.message}>
@@ -46,6 +44,7 @@ function SourceField() {
         options={options}
         value={field.value || null}
         loading={loading}
+        read={known.error ? known : read}
         isInvalid={fieldState.error !== undefined}
         onSearch={(text) => onSearch(options.some(({ label }) => label === text) ? '' : text)}
         onChange={(id) => field.onChange(id ?? '')}

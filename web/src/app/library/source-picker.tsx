@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SourceCard } from '#shared/library/source-schemas.ts';
 import { ComboBox } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { useSourceFinder } from './use-source-finder.ts';
 
 /** Puts a source on a list. @param taken those that are on it already */
@@ -16,28 +15,21 @@ export function SourcePicker({
   onClose: () => void;
 }) {
   const { t } = useTranslation('library');
-  const { sources, options, onSearch, loading, error, refresh } = useSourceFinder();
+  const { sources, options, ...finding } = useSourceFinder();
   return (
     <Dialog title={t('entry.add')} isOpen onOpenChange={onClose}>
-      {error ? (
-        <FailedState error={error} onRetry={refresh} />
-      ) : (
-        <>
-          <p>{t('entry.addText')}</p>
-          <ComboBox
-            autoFocus
-            label={t('entry.find')}
-            placeholder={t('list.search')}
-            options={options.filter(({ id }) => !taken.has(id))}
-            onSearch={onSearch}
-            loading={loading}
-            onChange={async (id) => {
-              const source = sources.find((one) => one.id === id);
-              if (source && (await onPick(source))) onClose();
-            }}
-          />
-        </>
-      )}
+      <p>{t('entry.addText')}</p>
+      <ComboBox
+        autoFocus
+        label={t('entry.find')}
+        placeholder={t('list.search')}
+        options={options.filter(({ id }) => !taken.has(id))}
+        {...finding}
+        onChange={async (id) => {
+          const source = sources.find((one) => one.id === id);
+          if (source && (await onPick(source))) onClose();
+        }}
+      />
     </Dialog>
   );
 }

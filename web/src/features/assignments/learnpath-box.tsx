@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { unknownName } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
@@ -28,18 +29,21 @@ export function LearnpathBox({ value, ...box }: LearnpathBoxProps) {
     { params: { learnpathId: value ?? '' } },
     { skip: value === null },
   );
-  // The box shows the name of what is chosen, which the search may not have found.
-  const own: ComboOption[] = value && chosen.data ? [{ id: value, label: chosen.data.title }] : [];
+  // The box shows the name of what is chosen, which the search may not have found; it isn't empty where that fails.
+  const name = chosen.error ? unknownName : chosen.data?.title;
+  const own: ComboOption[] = value && name ? [{ id: value, label: name }] : [];
   const others = (found.data?.data ?? [])
     .filter(({ id }) => id !== value)
     .map(({ id, title, subtitle }) => ({ id, label: title, note: subtitle }));
   if (chosen.loading) return <ComboBox key="loading" {...box} options={others} loading />;
   return (
     <ComboBox
+      key={chosen.error ? 'unnamed' : 'named'}
       {...box}
       options={[...own, ...others]}
       value={value}
       loading={found.loading}
+      read={chosen.error ? chosen : found}
       onSearch={(text) => setSearch(text === own[0]?.label ? '' : text)}
     />
   );

@@ -67,7 +67,7 @@ export function NewChapterDialog({ course, onClose }: NewChapterProps) {
 function CourseField() {
   const { t } = useTranslation('content');
   const [search, setSearch] = useState('');
-  const { data, loading } = useRoute(routes.listCourses, {
+  const found = useRoute(routes.listCourses, {
     query: { per_page: 20, search: search || undefined },
   });
   return (
@@ -75,9 +75,10 @@ function CourseField() {
       name="courseId"
       label={t('chapters.course')}
       placeholder={t('list.search')}
-      options={(data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
+      options={(found.data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
       onSearch={setSearch}
-      loading={loading}
+      loading={found.loading}
+      read={found}
     />
   );
 }

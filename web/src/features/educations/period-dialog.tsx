@@ -97,6 +97,7 @@ export function PeriodDialog({
                     .map(({ id, name, studyYear }) => ({ id, label: name, note: studyYearName(studyYear) }))}
                   onSearch={setSearch}
                   loading={found.loading}
+                  read={found}
                 />
               ) : null}
               <FieldRow>

@@ -53,6 +53,7 @@ export function RegisterDialog({ userId, onClose }: { userId: UserId; onClose: (
           }))}
           onSearch={setSearch}
           loading={found.loading}
+          read={found}
         />
         <RadioGroup
           name="scope"

@@ -65,6 +65,7 @@ function WithPerson({ onBegun }: Props) {
         }))}
         onSearch={setSearch}
         loading={found.loading}
+        read={found}
       />
       <FormActions submit={t('begin')} />
     </Form>
@@ -91,6 +92,7 @@ function WithLearnpath({ onBegun }: Props) {
         options={(found.data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
         onSearch={setSearch}
         loading={found.loading}
+        read={found}
       />
       <FormActions submit={t('begin')} />
     </Form>

@@ -34,6 +34,7 @@ export function EnrolFields() {
         }))}
         onSearch={setSearch}
         loading={found.loading}
+        read={found}
       />
       <FieldRow>
         <DateField name="startsOn" label={t('learnpaths.startsOn')} />

@@ -113,8 +113,9 @@ export function PlanningForm({
 /** Courses to choose from, as typed. */
 function useCourseFinder() {
   const [search, onSearch] = useState('');
-  const { data, loading } = useRoute(content.listCourses, {
+  const read = useRoute(content.listCourses, {
     query: { per_page: 20, search: search || undefined },
   });
-  return { options: (data?.data ?? []).map(({ id, title }) => ({ id, label: title })), onSearch, loading };
+  const options = (read.data?.data ?? []).map(({ id, title }) => ({ id, label: title }));
+  return { options, onSearch, loading: read.loading, read };
 }

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { usePoolFinder } from './use-finders.ts';
@@ -16,10 +15,9 @@ export function PoolField({ pool }: { pool: StartingMoment['pool'] }) {
   const fieldId = useFieldId();
   const { t } = useTranslation('planning');
   const { field, fieldState } = useController({ name: 'poolId' });
-  const { options: found, onSearch, loading, error, refresh } = usePoolFinder();
+  const { options: found, onSearch, ...finding } = usePoolFinder();
   const [chosen, setChosen] = useState<ComboOption | null>(pool && { id: pool.id, label: pool.name });
   const options = [...(chosen ? [chosen] : []), ...found.filter(({ id }) => id !== chosen?.id)];
-  if (error) return <FailedState error={error} onRetry={refresh} />;
   return (
     <Field id={fieldId('poolId')} label={t('moment.pool')} optional error={fieldState.error?.message}>
       <ComboBox
@@ -27,7 +25,7 @@ export function PoolField({ pool }: { pool: StartingMoment['pool'] }) {
         placeholder={t('moment.noPool')}
         options={options}
         value={field.value ?? null}
-        loading={loading}
+        {...finding}
         onSearch={(text) => onSearch(text === chosen?.label ? '' : text)}
         onChange={(id) => {
           setChosen(options.find((one) => one.id === id) ?? null);

@@ -24,24 +24,27 @@ export function TeamsField() {
   const { permissions } = useMe();
   // Who may not see who studies sees no teams either; those that are there already stay.
   const readable = permissions.has('learnpaths.write') || permissions.has('users.read');
-  const { data, error, loading } = useRoute(
+  const read = useRoute(
     teamRoutes.listTeams,
     { params: { learnpathId: learnpathId ?? '' } },
     { skip: !learnpathId || !readable },
   );
   if (!learnpathId) return null;
-  const found = (data?.data ?? []).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const found = (read.data?.data ?? []).filter(({ name }) =>
+    name.toLowerCase().includes(search.toLowerCase()),
+  );
   return (
     <PickedField
       key={learnpathId}
       name="teamIds"
       label={t('planning.teams')}
-      hint={error ? t('planning.teamsFailed') : t('planning.teamsHint')}
+      hint={t('planning.teamsHint')}
       placeholder={t('planning.findTeam')}
       optional
       options={found.map(({ id, name }) => ({ id, label: name }))}
       onSearch={onSearch}
-      loading={loading}
+      loading={read.loading}
+      read={read}
     />
   );
 }

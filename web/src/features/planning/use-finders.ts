@@ -12,30 +12,31 @@ export function useLearnpathFinder() {
   const query = { per_page: 20, search: search || undefined, status: '2' as const };
   const { permissions } = useMe();
   const skip = !permissions.has('learnpaths.read');
-  const { data, loading } = useRoute(learnpaths.listLearnpaths, { query }, { skip });
-  return { options: (data?.data ?? []).map(({ id, title }) => ({ id, label: title })), onSearch, loading };
+  const read = useRoute(learnpaths.listLearnpaths, { query }, { skip });
+  const options = (read.data?.data ?? []).map(({ id, title }) => ({ id, label: title }));
+  return { options, onSearch, loading: read.loading, read };
 }
 
 /** Pools to choose from, as typed. */
 export function usePoolFinder() {
   const [search, onSearch] = useState('');
-  const { data, error, loading, refresh } = useRoute(poolRoutes.listPools, {
+  const read = useRoute(poolRoutes.listPools, {
     query: { per_page: 20, search: search || undefined },
   });
-  const options = (data?.data ?? []).map(({ id, name }) => ({ id: id as string, label: name }));
-  return { options, onSearch, loading, error, refresh };
+  const options = (read.data?.data ?? []).map(({ id, name }) => ({ id: id as string, label: name }));
+  return { options, onSearch, loading: read.loading, read };
 }
 
 /** Starting moments at hand and to come to choose from, as typed. */
 export function useMomentFinder() {
   const [search, onSearch] = useState('');
-  const { data, error, loading, refresh } = useRoute(startingMomentRoutes.listStartingMoments, {
+  const read = useRoute(startingMomentRoutes.listStartingMoments, {
     query: { per_page: 20, search: search || undefined },
   });
-  const options = (data?.data ?? []).map(({ id, name, startsOn }) => ({
+  const options = (read.data?.data ?? []).map(({ id, name, startsOn }) => ({
     id: id as string,
     label: name,
     note: formatDate(startsOn),
   }));
-  return { options, onSearch, loading, error, refresh };
+  return { options, onSearch, loading: read.loading, read };
 }

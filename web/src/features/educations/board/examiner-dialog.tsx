@@ -79,6 +79,7 @@ export function ExaminerDialog({
             placeholder={t('examiners.chooseLearnpath')}
             options={found.data?.data.map(({ id, title: label }) => ({ id, label })) ?? []}
             loading={found.loading}
+            read={found}
             onSearch={setSearch}
           />
           <SelectField

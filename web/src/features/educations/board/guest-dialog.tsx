@@ -80,6 +80,7 @@ export function GuestDialog({
           hint={t('guests.learnpathHint')}
           options={found.data?.data.map(({ id, title: label }) => ({ id, label })) ?? []}
           loading={found.loading}
+          read={found}
           onSearch={setSearch}
         />
         <FieldRow>

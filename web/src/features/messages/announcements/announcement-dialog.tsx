@@ -155,6 +155,7 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
           options={(paths.data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
           onSearch={setSearch}
           loading={paths.loading}
+          read={paths}
         />
       ) : null}
       {kind === 'team' ? (

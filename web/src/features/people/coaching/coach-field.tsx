@@ -31,6 +31,7 @@ export function CoachField({
         .map(({ id, name, email }) => ({ id, label: name, note: email }))}
       onSearch={setSearch}
       loading={found.loading}
+      read={found}
       optional={optional}
     />
   );

@@ -5,6 +5,7 @@ import { nameRoutes } from '#shared/people/name-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ComboBox } from '#web/ui/combobox.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import styles from './coaching.module.css';
 
 /** Narrows a list down to whom one coach has: one is found by name, or stands there to be taken away. */
@@ -24,9 +25,12 @@ export function CoachFilter({
   const named = useRoute(nameRoutes.listNames, { query: { ids: coachId ?? '' } }, { skip: !coachId });
   if (coachId)
     return (
-      <Button icon="close" autoFocus={focused} onPress={() => onChange(null)}>
-        {t('filter.of', { name: named.data?.data[0]?.name ?? '…' })}
-      </Button>
+      <>
+        <Button icon="close" autoFocus={focused} onPress={() => onChange(null)}>
+          {t('filter.of', { name: named.data?.data[0]?.name ?? '…' })}
+        </Button>
+        <FailedPart what={t('coach')} read={named} />
+      </>
     );
   return (
     <div className={styles.filter}>
@@ -36,6 +40,7 @@ export function CoachFilter({
         options={(found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }))}
         onSearch={setSearch}
         loading={found.loading}
+        read={found}
         onChange={onChange}
         autoFocus={focused}
       />

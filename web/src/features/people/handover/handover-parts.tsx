@@ -110,6 +110,7 @@ export function Gradings({
           placeholder={t('search')}
           options={options}
           loading={graders.loading}
+          read={graders}
           optional={optional}
         />
         <TextField

@@ -66,7 +66,6 @@ function Asked({ education, userIds, onStarted }: Asking) {
   const options = [...(picked ? [picked] : []), ...moments.options.filter(({ id }) => id !== picked?.id)];
   const params = { startingMomentId: chosen ?? '' };
   const moment = useRoute(startingMomentRoutes.getStartingMoment, { params }, { skip: !chosen });
-  const failed = moments.error ?? moment.error;
   return (
     <>
       <p>
@@ -74,9 +73,6 @@ function Asked({ education, userIds, onStarted }: Asking) {
           ? t('planMany.some', { count: userIds.length, education: education.name })
           : t('planMany.all', { education: education.name })}
       </p>
-      {failed ? (
-        <FailedState error={failed} onRetry={moments.error ? moments.refresh : moment.refresh} />
-      ) : null}
       <Field id={fieldId} label={t('next.moment')}>
         <ComboBox
           label={t('next.moment')}
@@ -84,10 +80,12 @@ function Asked({ education, userIds, onStarted }: Asking) {
           options={options}
           value={picked?.id ?? null}
           loading={moments.loading}
+          read={moments.read}
           onSearch={(text) => moments.onSearch(text === picked?.label ? '' : text)}
           onChange={(id) => setPicked(options.find((one) => one.id === id) ?? null)}
         />
       </Field>
+      {moment.error ? <FailedState error={moment.error} onRetry={moment.refresh} /> : null}
       {chosen && moment.loading ? <Skeleton rows={2} /> : null}
       {chosen && moment.data ? (
         <PlanForm

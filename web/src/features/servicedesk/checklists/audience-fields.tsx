@@ -124,7 +124,7 @@ function Learnpaths({
   const { t } = useTranslation('servicedesk');
   const fieldId = useFieldId();
   const [search, setSearch] = useState('');
-  const { data, loading } = useRoute(learnpathRoutes.listLearnpaths, {
+  const found = useRoute(learnpathRoutes.listLearnpaths, {
     query: { search: search || undefined },
   });
   return (
@@ -132,9 +132,10 @@ function Learnpaths({
       <ComboBox
         label={t('audience.whichLearnpath')}
         placeholder={t('audience.searchLearnpath')}
-        options={(data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
+        options={(found.data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
         onSearch={setSearch}
-        loading={loading}
+        loading={found.loading}
+        read={found}
         onChange={(id) => onChoose(learnpathId.safeParse(id).data)}
       />
     </Field>

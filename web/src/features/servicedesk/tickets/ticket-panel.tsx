@@ -124,6 +124,7 @@ function Assignee({
           placeholder={t('ticket.findAssignee')}
           options={others.map(({ id, name }) => ({ id, label: name }))}
           loading={found.loading}
+          read={found}
           onSearch={setSearch}
           onChange={(id) => {
             const chosen = userId.safeParse(id).data;
