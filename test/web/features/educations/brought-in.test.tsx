@@ -50,18 +50,31 @@ describe('bringing in students', () => {
     server.answer(jobs.listJobs, { data: [check], meta });
     server.answer(jobs.getJob, {
       ...check,
-      ...{ state: 'done', processed: 5, problemCount: 1, tally: { students: 1, blocks: 2, skipped: 1 } },
+      ...{
+        state: 'done',
+        processed: 5,
+        problemCount: 1,
+        tally: { students: 1, blocks: 2, results: 0, skipped: 1 },
+      },
       problems: [{ row: 4, field: 'learnpath', key: 'notInProgramme', level: 'error' }],
     });
     await open();
     await untilShown('Wat er zou gebeuren');
     await untilShown('Van een student met een fout wordt niets overgenomen.');
     expect(shown()).toContain('2 blokken');
+    expect(shown()).not.toContain('0 resultaten');
     expect(shown()).toContain('Dit hoort niet bij de opleiding');
     server.answer(broughtInRoutes.startBringingIn, { ...check, kind: 'educations.bring-in' });
     await press('Overnemen');
     await untilShown('Overgenomen');
     expect(server.sentTo(broughtInRoutes.startBringingIn)[0]?.body).toEqual({ checkId: check.id });
+  });
+
+  it('says so when a check found nothing to bring in', async () => {
+    server.answer(jobs.listJobs, { data: [check], meta });
+    server.answer(jobs.getJob, { ...check, state: 'done', processed: 5 });
+    await open();
+    await untilShown('Er is niets om over te nemen.');
   });
 });
 

@@ -1,16 +1,17 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { signatoryRoutes as signatories } from '#shared/educations/signatory-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
-import { userId as asUserId } from '#shared/identity/ids.ts';
+import { userId as asUserId, educationId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { MeProvider } from '#web/app/me.tsx';
 import { IssueDialog } from '#web/features/educations/issue-dialog.tsx';
+import { TestimonialsCard } from '#web/features/educations/testimonials-card.tsx';
 import { startSession } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mount, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
@@ -26,7 +27,9 @@ const board = {
     { name: 'Jo Bos', role: 'Secretaris', from: '2020-01-01', until: null },
   ],
 };
-const { registration } = sampleOf(studentRoutes.getStudentEducation);
+const { registration: studied } = sampleOf(studentRoutes.getStudentEducation);
+if (!studied) throw new Error('there is a registration');
+const registration = studied;
 
 let server: FakeServer;
 beforeEach(() => {
@@ -36,25 +39,27 @@ beforeEach(() => {
 });
 
 async function filled(permissions: readonly Permission[] = []) {
-  if (!registration) throw new Error('there is a registration');
   const onClose = vi.fn();
+  const registrations = [{ ...registration, status: 'graduated' as const }];
+  await mountFor(
+    permissions,
+    <IssueDialog userId={userId} registrations={registrations} onClose={onClose} />,
+  );
+  await untilShown('Taal van het diplomasupplement');
+  return onClose;
+}
+
+async function mountFor(permissions: readonly Permission[], element: ReactNode) {
   await act(async () => startSession('token'));
   server.answer(auth.getMe, meOf({ app: 'admin', permissions }));
   server.answer(settings.getGeneral, sampleOf(settings.getGeneral));
   await mount(
     <MemoryRouter>
-      <MeProvider>
-        <IssueDialog
-          userId={userId}
-          registrations={[{ ...registration, status: 'graduated' }]}
-          onClose={onClose}
-        />
-      </MeProvider>
+      <MeProvider>{element}</MeProvider>
     </MemoryRouter>,
   );
-  await untilShown('Taal van het diplomasupplement');
-  return onClose;
 }
+
 const bodies = () => server.sentTo(routes.issueTestimonial).map(({ body }) => body);
 
 it('issues a degree with a supplement in a language', async () => {
@@ -63,7 +68,7 @@ it('issues a degree with a supplement in a language', async () => {
   await until(() => onClose.mock.calls.length > 0);
   expect(bodies()).toMatchObject([
     {
-      ...{ kind: 'degree', educationId: registration?.educationId, issuedOn: expect.any(String) },
+      ...{ kind: 'degree', educationId: registration.educationId, issuedOn: expect.any(String) },
       supplementLanguage: expect.any(String),
     },
   ]);
@@ -104,7 +109,7 @@ it('names what lacks, and leads to where it is filled in', async () => {
   const links = [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     `/admin/users/view/${userId}#field-personal-birthPlace`,
-    `/admin/educations/view/${registration?.educationId}/testimonial#field-testimonialData-accreditedOn`,
+    `/admin/educations/view/${registration.educationId}/testimonial#field-testimonialData-accreditedOn`,
   ]);
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -114,4 +119,19 @@ it('says that nobody issues one for themselves', async () => {
   await filled();
   await press('Getuigschrift uitreiken');
   await untilShown('Over jezelf beslis je niet');
+});
+
+it('offers the education that is followed now, and those that were', async () => {
+  const now = { ...registration, educationName: 'Ondernemen' };
+  const former = [
+    {
+      ...registration,
+      educationId: educationId.parse('edu_01JD0000000000000000000009'),
+      educationName: 'ICT',
+    },
+  ];
+  await mountFor([], <TestimonialsCard userId={userId} registration={now} former={former} mayWrite />);
+  await press('Getuigschrift uitreiken');
+  const education = await until(() => document.querySelector('[role=dialog] select'));
+  expect([...education.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Ondernemen', 'ICT']);
 });

@@ -60,12 +60,15 @@ const left = ['unchanged', 'agreementsUnchanged', 'skipped', 'filesSkipped'] as 
 /** How much of what; what there is nothing of goes without saying. */
 function Counts({ tally }: { tally: Tally }) {
   const { t } = useTranslation('brought-in');
-  const lines = [...counts, ...left].filter((name) => (tally[name] ?? 0) > 0);
+  const lines = [...counts, ...left].flatMap((name) => {
+    const count = tally[name];
+    return count ? [t(`tally.${name}`, { count })] : [];
+  });
   if (lines.length === 0) return <p>{t('tally.nothing')}</p>;
   return (
     <ul className={styles.counts}>
-      {lines.map((name) => (
-        <li key={name}>{t(`tally.${name}`, { count: tally[name] ?? 0 })}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );
