@@ -7,7 +7,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -55,6 +55,22 @@ it('offers the courses that a receiver lacks, and withdraws the learning path af
   expect(server.sentTo(routes.updateLearnpath)[0]?.body).toEqual({
     version: 4,
     companies: [{ companyId: own, isPublic: false }],
+  });
+});
+
+it.each([
+  [false, 'Kopiëren toestaan aan Hogeschool Bergen', 'Kopiëren toestaan'],
+  [true, 'Niet meer laten kopiëren door Hogeschool Bergen', 'Niet meer laten kopiëren'],
+])('says on its button what it does for a receiver that may copy: %s', async (copyable, name, text) => {
+  const companies = [{ companyId: other, isPublic: false, copyable }];
+  server.answer(routes.getLearnpath, { ...path, companies });
+  server.answer(offerRoutes.listLearnpathOffers, { data: [{ companyId: other, name: 'Hogeschool Bergen' }] });
+  await visit(`/admin/learnpaths/view/${path.id}/offers`, admin, server);
+  expect((await until(() => control(name))).textContent).toBe(text);
+  await press(name);
+  await until(() => server.sentTo(routes.updateLearnpath).length === 1);
+  expect(server.sentTo(routes.updateLearnpath)[0]?.body).toMatchObject({
+    companies: [{ companyId: other, copyable: !copyable }],
   });
 });
 

@@ -6,7 +6,7 @@ import { routes } from '#shared/content/routes.ts';
 import { companyId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -81,6 +81,28 @@ it('opens a course to all students, and says that it did', async () => {
   await untilShown('Opgeslagen');
   expect(sent()).toMatchObject([{ companies: [{ companyId: own, isPublic: true }, accesses[1]] }]);
 });
+
+it.each([
+  [false, 'Openstellen voor alle studenten van Hogeschool Bergen', 'Openstellen voor alle studenten'],
+  [true, 'Niet meer openstellen bij Hogeschool Bergen', 'Niet meer openstellen'],
+])(
+  'says on its button what it does for an organisation where it is open: %s',
+  async (isPublic, name, text) => {
+    server.answer(routes.getCourse, {
+      ...course,
+      companies: [
+        { companyId: own, isPublic: false },
+        { companyId: other, isPublic },
+      ],
+    });
+    server.answer(offerRoutes.listCourseOffers, uses);
+    await open();
+    expect((await until(() => control(name))).textContent).toBe(text);
+    await press(name);
+    await until(() => sent().length === 1);
+    expect(sent()).toMatchObject([{ companies: [accesses[0], { companyId: other, isPublic: !isPublic }] }]);
+  },
+);
 
 it('allows an organisation to make copies, which none may until then', async () => {
   server.answer(offerRoutes.listCourseOffers, uses);
