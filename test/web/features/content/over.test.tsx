@@ -53,6 +53,16 @@ it('after it ended what was never opened says why it stays closed', async () => 
   await untilShown('Je leest nog wat je al had geopend');
 });
 
+it.each([
+  ['study', false],
+  ['ended', true],
+] as const)('the page of the course says that it ended once it did: %s', async (access, says) => {
+  server.answer(routes.getStudyCourse, { ...course, access, startsOn: null });
+  await visit(`/study/courses/${course.id}`, student, server);
+  await untilShown('Openingen');
+  expect(shown().includes('Je leerpad is afgelopen')).toBe(says);
+});
+
 it('while it lasts a chapter is marked, and remembered as opened', async () => {
   server.answer(routes.getStudyCourse, { ...course, access: 'study', startsOn: null });
   await visit(reader, student, server);

@@ -8,7 +8,7 @@ import type { Runner } from '#web/features/content/code/runner.ts';
 import { openShell, type Shell } from '#web/features/content/terminal/session.ts';
 import type { TerminalMessage, TerminalTask } from '#web/features/content/terminal/terminal-worker.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, press, shown, type, until, untilShown } from '../../../support/mounted.tsx';
+import { field, mounts, press, shown, type, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -79,6 +79,20 @@ it('goes on where it was left', async () => {
   await until(() => document.querySelector('input[aria-label="Opdracht in ~/map"]'));
   await give('pwd');
   await untilShown('/home/student/map');
+});
+
+it.each([
+  ['299 commands', 'pwd\n'.repeat(299), false],
+  ['300 commands', 'pwd\n'.repeat(300), true],
+  ['19,000 characters', `true ${'x'.repeat(18_995)}`, false],
+  ['19,001 characters', `true ${'x'.repeat(18_996)}`, true],
+])('takes no command more once it is full: %s', async (_, source, isFull) => {
+  server.answer(codeRoutes.getOwnCode, { source, savedAt: null });
+  await go();
+  await untilShown('$ ');
+  const command = await until(() => (document.querySelector('[role=log]')?.textContent ? field('~') : null));
+  expect(command.disabled).toBe(isFull);
+  expect(shown().includes('Deze terminal is vol.')).toBe(isFull);
 });
 
 it('keeps what was there when a command never ends', async () => {
