@@ -108,6 +108,7 @@ it('allows an organisation to make copies, which none may until then', async () 
   server.answer(offerRoutes.listCourseOffers, uses);
   await open();
   await untilShown('Mag geen eigen kopie maken');
+  expect(control('Kopiëren toestaan aan Hogeschool Bergen')?.textContent).toBe('Kopiëren toestaan');
   await press('Kopiëren toestaan aan Hogeschool Bergen');
   await until(() => sent().length === 1);
   expect(sent()).toMatchObject([{ companies: [{ companyId: own }, { companyId: other, copyable: true }] }]);
