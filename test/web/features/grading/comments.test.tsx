@@ -6,7 +6,7 @@ import { routes } from '#shared/grading/routes.ts';
 import { commentId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -24,6 +24,8 @@ const shared = {
   id: commentId.parse('com_01KDEM00000000000000000002'),
 };
 const comments = [own, shared];
+/** As long as feedback may be. */
+const feedbackLength = 10_000;
 let server: FakeServer;
 const feedback = () => field('Algemene feedback') as HTMLTextAreaElement;
 const choices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')];
@@ -76,6 +78,17 @@ it('says that there are none, and keeps a new one', async () => {
     text: 'Noem je bron.',
     share: null,
   });
+});
+
+it('says that a comment doesn’t fit, and changes nothing', async () => {
+  const long = { ...own, text: 'x'.repeat(feedbackLength) };
+  server.answer(commentRoutes.listComments, { data: [long] });
+  await open();
+  const [choice] = await until(() => choices().length === 1 && choices());
+  expect(shown()).not.toContain('Deze opmerking past niet meer in het veld.');
+  await act(async () => choice?.click());
+  await untilShown('Deze opmerking past niet meer in het veld.');
+  expect(feedback().value).toBe('Goed. Ga zo door.');
 });
 
 it('says what went wrong, and tries again', async () => {
