@@ -48,7 +48,10 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(routes.getAssessment, overview as never);
-  server.answer(routes.listWaitingWork, page(work) as never);
+  server.answer(
+    routes.listWaitingWork,
+    page(work, { ...work, id: 'sub_01KDEM00000000000000000002', dueAt: null }) as never,
+  );
   server.answer(routes.listMissing, page() as never);
 });
 const open = () =>
@@ -58,6 +61,12 @@ const open = () =>
     server,
   );
 
+/** By when each work that waits is to be assessed. */
+const dues = () =>
+  [...document.querySelectorAll('tbody tr')]
+    .filter((row) => row.textContent?.includes('Bo Li'))
+    .map((row) => row.lastElementChild?.textContent);
+
 it('says what waits, where and for how long, what stands out, and how far assessors agree', async () => {
   await open();
   await untilShown('Beoordeling van Ondernemen');
@@ -66,6 +75,7 @@ it('says what waits, where and for how long, what stands out, and how far assess
   await untilShown('Femke de Eerste geeft gemiddeld een 4,4 (5 keer), de anderen een 7,1 (9 keer).');
   await untilShown('Niemand toegewezen');
   await untilShown('Stilgezet');
+  expect(dues()).toEqual(['06/10/2026', '–']);
   await untilShown('Gemiddeld 0,5 punt uit elkaar');
   await untilShown('De 2e is gemiddeld 0,3 lager');
   await untilShown('Iemand die hier niet meer beoordeelt');
