@@ -57,6 +57,24 @@ it('fills in what the directory knows of who is chosen, with the role of a stude
   expect(server.sentTo(directoryRoutes.searchDirectory).at(-1)?.body).toEqual({ text: 'ruben' });
 });
 
+it('shows nobody where none were found, nor whom it found before while it gives no answer', async () => {
+  const people = () => document.querySelector('[role="dialog"] ul')?.childElementCount ?? null;
+  server.answer(directoryRoutes.searchDirectory, { data: [], searchable: true });
+  await open();
+  expect(people()).toBe(null);
+  await look('niemand');
+  await untilShown('0 personen gevonden');
+  expect(people()).toBe(null);
+  server.answer(directoryRoutes.searchDirectory, { data: [person], searchable: true });
+  await look('ruben');
+  await untilShown('1 persoon gevonden');
+  expect(people()).toBe(1);
+  server.refuse(directoryRoutes.searchDirectory, 'DIRECTORY_UNAVAILABLE');
+  await look('ruben van');
+  await untilShown('De directory van je instelling geeft nu geen antwoord');
+  expect(people()).toBe(null);
+});
+
 it('says when the directory gives no answer, and lets one try again', async () => {
   server.refuse(directoryRoutes.searchDirectory, 'DIRECTORY_UNAVAILABLE');
   await open();
