@@ -1,4 +1,5 @@
 // @vitest-environment one-file-dom
+import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,13 +13,14 @@ beforeAll(() => import('#web/ui/unsaved-guard.tsx'));
 
 const schema = z.object({ one: z.optional(z.string()), other: z.optional(z.string()) });
 
-/** A page with two guarded forms, and a way out by link and by saving. */
+/** A page with two guarded forms, the first of which can go, and a way out by link and by saving. */
 function Forms() {
   const navigate = useNavigate();
+  const [names, setNames] = useState<readonly ('one' | 'other')[]>(['one', 'other']);
   const save = async () => ({ ok: true, value: '/elsewhere' }) as const;
   return (
     <>
-      {(['one', 'other'] as const).map((name) => (
+      {names.map((name) => (
         <Form
           key={name}
           guarded
@@ -31,6 +33,9 @@ function Forms() {
           <FormActions submit={`save ${name}`} />
         </Form>
       ))}
+      <button type="button" onClick={() => setNames(['other'])}>
+        take away one
+      </button>
       <Link to="/elsewhere">leave</Link>
     </>
   );
@@ -54,6 +59,14 @@ it.each(['one', 'other'])('asks before leaving what was typed into form %s', asy
   await untilShown(question);
   await press('Verlaten zonder opslaan');
   await untilShown('elsewhere');
+});
+
+it('asks still once the form that was there first is gone', async () => {
+  await forms();
+  await press('take away one');
+  await type('other', 'typed');
+  await press('leave');
+  await untilShown(question);
 });
 
 it('lets go without a question when nothing was typed', async () => {
