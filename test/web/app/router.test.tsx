@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, type Permission, standardRoles } from '#shared/identity/permissions.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { routes as register } from '#shared/register/routes.ts';
 import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { endSession } from '#web/platform/session/session.ts';
@@ -36,6 +37,16 @@ describe('an address', () => {
     const here = await visit('/admin/users', student, server);
     await until(() => here() === '/study/learnpaths');
     await untilShown('Deze pagina is niet voor jouw rol');
+  });
+
+  it.each([
+    ['teacher', standardRoles.teacher],
+    ['manager', standardRoles.manager],
+  ] as const)('of a student is there in the app %s', async (app, permissions) => {
+    const address = `/${app}/students/progress/usr_01KDEM00000000000000000000`;
+    const here = await visit(address, { app, permissions }, server);
+    await until(() => server.sentTo(coachRoutes.getMyStudent).length > 0);
+    expect(here()).toBe(address);
   });
 
   it('that is bare leads home without a word', async () => {
