@@ -66,3 +66,42 @@ test('what another key signed, or was changed on the way, opens nothing', async 
 test('where no platform is in use nobody is sent there', async () => {
   await expect(linkBy(fake.key, false)).rejects.toThrow('BOOK_PLATFORM_NOT_CONNECTED');
 });
+
+/** A ticket signed as the product does, for whatever it says. */
+function ticketed(changed: object, cut = 0): string {
+  const claims = {
+    jti: 'once',
+    aud: 'book-platform',
+    exp: began / 1000,
+    sub: 'lezer',
+    isbn: '9780306406157',
+  };
+  const body = { ...claims, chapter: '', page: null, ...changed };
+  const text = `e30.${Buffer.from(JSON.stringify(body)).toString('base64url')}`;
+  const signature = createHmac('sha256', fake.key).update(text).digest('base64url');
+  return `${address}/open?ticket=${text}.${signature.slice(0, signature.length - cut)}`;
+}
+
+test.each([
+  [{}, 'Geopend aan het begin, voor lezer lezer.'],
+  [{ chapter: '2' }, 'Geopend op hoofdstuk 2, voor lezer lezer.'],
+  [{ page: 7 }, 'Geopend op bladzijde 7, voor lezer lezer.'],
+  [{ exp: began / 1000 - 1 }, 'Deze link is verlopen. Open het boek opnieuw.'],
+])('a ticket that says %j opens accordingly', async (changed, text) => {
+  expect((await visited(ticketed(changed)))[1]).toContain(`<p>${text}</p></main>`);
+});
+
+test('what is shown has the title of a book it knows, or its number, and is kept by nobody', async () => {
+  const unknown = await fetch(ticketed({ jti: 'a' }));
+  expect(unknown.headers.get('cache-control')).toBe('no-store');
+  expect(unknown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await unknown.text()).toContain('<h1 style="margin-top:0">ISBN 9780306406157</h1>');
+  const [, known] = await visited(ticketed({ jti: 'b', isbn: '9799900010004' }));
+  expect(known).toContain('<title>JavaScript vanaf nul – Boekenplatform</title>');
+  expect((await visited(ticketed({ jti: 'c' }, 4)))[1]).toContain('Deze link is niet ondertekend.');
+});
+
+test('it opens books, and does nothing else', async () => {
+  expect((await fetch(ticketed({}), { method: 'POST' })).status).toBe(404);
+  expect((await fetch(ticketed({}).replace('/open', '/close'))).status).toBe(404);
+});

@@ -56,3 +56,33 @@ test('a service that fails for a moment is asked again, and one that goes on fai
 test('who comes with another key is told nothing', async () => {
   await expect(asKnownBy('another').unsubscribe(person)).rejects.toThrow('answers 401');
 });
+
+test('it answers nothing but the end of somebody’s subscription', async () => {
+  const ask = async (path: string, method = 'DELETE') => {
+    const headers = { authorization: `Bearer ${fake.key}` };
+    return (await fetch(`${address}${learningContentPrefix}${path}`, { method, headers })).status;
+  };
+  const one = '/organisations/cmp_1/people/usr_1';
+  expect(await ask(one, 'GET')).toBe(404);
+  expect(await ask('/organisations/cmp_1')).toBe(404);
+  expect(await ask(one)).toBe(204);
+  expect(await ask(one)).toBe(404);
+  expect(await ask('/organisations/cmp_1/people/usr_2')).toBe(204);
+});
+
+test('it fails by itself never, and is told to fail under its own path alone', async () => {
+  const ask = async (path: string, method: string, body?: string) => {
+    const init = body === undefined ? { method } : { method, body };
+    return fetch(`${address}${learningContentPrefix}${path}`, init);
+  };
+  const fault = JSON.stringify({ status: 429, times: 1, retryAfter: '7' });
+  expect((await ask('/faults', 'POST', fault)).status).toBe(401);
+  expect((await ask('/other', 'PUT', fault)).status).toBe(401);
+  expect((await ask('/faults', 'PUT', fault)).status).toBe(204);
+  const headers = { authorization: `Bearer ${fake.key}` };
+  const failed = await fetch(`${address}${learningContentPrefix}/`, { headers });
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([429, '7']);
+  await fail(500, 1);
+  const silent = await fetch(`${address}${learningContentPrefix}/`, { headers });
+  expect([silent.status, silent.headers.get('retry-after')]).toEqual([500, null]);
+});

@@ -57,7 +57,8 @@ test('it answers nothing but the question for the educations of an organisation'
       method,
       headers: { authorization: `Bearer ${fake.key}` },
     });
-  expect((await ask(`/organisations/${company}/educations`)).status).toBe(200);
+  const told = await ask(`/organisations/${company}/educations`);
+  expect([told.status, told.headers.get('content-type')]).toEqual([200, 'application/json']);
   expect((await ask(`/organisations/${company}/educations`, 'POST')).status).toBe(404);
   expect((await ask(`/organisations/${company}`)).status).toBe(404);
 });

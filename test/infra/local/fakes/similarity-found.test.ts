@@ -38,3 +38,11 @@ test('of another little is found, all of it in its only file, and no source that
     ],
   });
 });
+
+test('a file has no less than nothing', () => {
+  expect(similarityFound('m', ['x', 'y', 'z']).files).toEqual([
+    { id: 'x', percentage: 8 },
+    { id: 'y', percentage: 0 },
+    { id: 'z', percentage: 0 },
+  ]);
+});
