@@ -43,19 +43,36 @@ describe('an address that was signed for ten minutes', () => {
   });
 
   it.each([
-    [601, 'Request has expired'],
-    [-901, 'The request is from the future.'],
+    [601, { status: 403, code: 'AccessDenied', message: 'Request has expired' }],
+    [-901, { status: 403, code: 'RequestTimeTooSkewed', message: 'The request is from the future.' }],
   ])('counts no more, or not yet, %i seconds after', async (seconds, why) => {
-    await expect(verifySignature(await presigned(), credentials, secondsOn(seconds))).rejects.toThrow(why);
+    const verified = verifySignature(await presigned(), credentials, secondsOn(seconds));
+    await expect(verified).rejects.toMatchObject(why);
   });
 
   it.each([
-    [{ accessKeyId: 'other' }, 'The AWS Access Key Id you provided does not exist.'],
-    [{ secretAccessKey: 'other' }, 'The request signature we calculated does not match'],
-    [{ sessionToken: 'other' }, 'The provided token is malformed or otherwise invalid.'],
+    [{ accessKeyId: 'other' }, { status: 403, code: 'InvalidAccessKeyId' }],
+    [{ secretAccessKey: 'other' }, { status: 403, code: 'SignatureDoesNotMatch' }],
+    [{ sessionToken: 'other' }, { status: 400, code: 'InvalidToken' }],
   ])('counts for nobody else: %j', async (other, why) => {
     const others = { ...credentials, ...other };
-    await expect(verifySignature(await presigned(), others, signedAt)).rejects.toThrow(why);
+    await expect(verifySignature(await presigned(), others, signedAt)).rejects.toMatchObject(why);
+  });
+
+  const query = { status: 400, code: 'AuthorizationQueryParametersError' };
+  it.each([
+    ['Expires=600', 'Expires=0', query],
+    ['Expires=600', 'Expires=604801', query],
+    ['Expires=600', 'Expires=604800', { code: 'SignatureDoesNotMatch' }],
+    ['Expires=600', 'Expires=1', { code: 'SignatureDoesNotMatch' }],
+    ['AWS4-HMAC-SHA256', 'AWS4-HMAC-SHA1', query],
+    [/Date=[^&]*/, 'Date=today', { status: 403, message: 'Request has expired' }],
+    [/Signature=[^&]*/, 'Signature=0a', { status: 403, code: 'SignatureDoesNotMatch' }],
+    ['/bucket/a?', '/bucket/%E0%A4%A?', { status: 400, code: 'InvalidURI' }],
+  ])('counts for nothing when %s is changed to %s', async (part, changed, why) => {
+    const one = await presigned();
+    const other = { ...one, url: one.url.replace(part, changed) };
+    await expect(verifySignature(other, credentials, signedAt)).rejects.toMatchObject(why);
   });
 
   it('counts for nothing else than was signed', async () => {
@@ -63,8 +80,28 @@ describe('an address that was signed for ten minutes', () => {
     const elsewhere = { ...one, url: one.url.replace('/a?', '/b?') };
     await expect(verifySignature(elsewhere, credentials, signedAt)).rejects.toThrow('does not match');
     const told = await presigned({ 'x-amz-acl': 'public-read' });
-    await expect(verifySignature(told, credentials, signedAt)).rejects.toThrow('which were not signed');
+    const why = { status: 403, code: 'AccessDenied' };
+    await expect(verifySignature(told, credentials, signedAt)).rejects.toMatchObject(why);
   });
+});
+
+it('without a signature nothing is answered', async () => {
+  const why = { status: 403, code: 'AccessDenied', message: 'Access Denied' };
+  const bare = { method: 'GET', url: '/bucket/a', headers: { host } };
+  await expect(verifySignature(bare, credentials, signedAt)).rejects.toMatchObject(why);
+});
+
+it('a signature in the header tells what the body has to be, and counts for its query', async () => {
+  const hash = 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c';
+  const query = { list: ['a', 'b'], prefix: 'c d' };
+  const { headers } = await signer.sign(
+    { ...request, path: '/bucket/%C3%A9%C3%A9n%2Bb', query, headers: { host, 'x-amz-content-sha256': hash } },
+    { signingDate: signedAt },
+  );
+  const signed = { method: 'GET', url: '/bucket/één+b?list=a&list=b&prefix=c%20d', headers };
+  expect(await verifySignature(signed, credentials, signedAt)).toBe(hash);
+  const other = { ...signed, url: signed.url.replace('list=b', 'list=c') };
+  await expect(verifySignature(other, credentials, signedAt)).rejects.toThrow('does not match');
 });
 
 it('a signature in the header counts a quarter of an hour', async () => {
