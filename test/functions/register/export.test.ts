@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sealBsn } from '#functions/people/public.ts';
 import { routes } from '#shared/register/routes.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { openPage } from '#test/support/open-page.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { fileOf, shown, start, whole } from './exporting.ts';
 import { call, makeWorld, mutationsOf, passedBy, run, save, told, useTable } from './fixture.ts';
@@ -211,4 +212,20 @@ describe('an export', () => {
     const file = await call(routes.getExportFile, world.officer, { params: { exportId } });
     expect(file.error.message_id).toBe('FILE_NOT_FOUND');
   });
+});
+
+test('the open page of who started it asks anew how far it is, and at last that it has ended', async () => {
+  const world = await makeWorld();
+  await passedBy(world, 1);
+  const { company, officer, services } = world;
+  const told = await openPage(services, { ...company, userId: officer.userId });
+  const finished = await start(world);
+  for (const step of ['collect', 'write-file', 'mark-exported', 'finish'] as const) {
+    await run(world, step, finished);
+    expect([step, ...new Set(told())]).toEqual([step, `register.getExport ${finished}`]);
+  }
+  await passedBy(world, 1);
+  const failed = await start(world);
+  await run(world, 'mark-failed', failed, { error: { Error: 'Broken' } });
+  expect(told()).toContain(`register.getExport ${failed}`);
 });
