@@ -2,6 +2,7 @@ import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { can, type GradingAction, roleOf } from '#shared/grading/permissions.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
@@ -92,15 +93,22 @@ export function presentAssessment(of: Assessment): GradingSubmission['assessment
 
 /**
  * The assessments a person may see: their own, and submitted ones when they assign graders or when the work was
- * returned. The 2nd assessor sees nothing of the 1st one's before submitting, whatever else they may (design section 8).
+ * returned. The 2nd assessor sees nothing of the 1st one's before submitting, whatever else they may and as whomever they
+ * act (design section 8).
  */
 function visibleAssessments(actor: Actor, { submission, assessments }: SubmissionDetails): Assessment[] {
-  const role = roleOf(actor.userId, subjectOf(submission));
-  const mustNotKnow = role === 'second-assessor' && !submission.secondAssessedAt && !submission.returnedAt;
+  const subject = subjectOf(submission);
+  const role = roleOf(actor.userId, subject);
+  const judgesBlind = !submission.secondAssessedAt && !submission.returnedAt;
+  const isSecond = (userId: UserId | undefined) =>
+    userId !== undefined && userId === subject.secondAssessorUserId;
+  const mustNotKnow = judgesBlind && (isSecond(actor.userId) || isSecond(actor.impersonatorId));
   const seesAll = !mustNotKnow && (holds(actor, 'grading.assign') || submission.status === 'returned');
+  const seesTheirs = !mustNotKnow || isSecond(actor.userId);
   return assessments.filter(
     (one) =>
-      (one.assessorUserId === actor.userId && one.role === role) || (seesAll && one.submittedAt !== null),
+      (seesTheirs && one.assessorUserId === actor.userId && one.role === role) ||
+      (seesAll && one.submittedAt !== null),
   );
 }
 

@@ -47,10 +47,10 @@ export const permissionOfRole = {
 
 /**
  * Whether the actor may do something with a submission of their company; what isn't named here is refused. Their own
- * work they see as its student alone, whatever else they are.
+ * work they see as its student alone, whatever else they are, and as whomever they act.
  */
 export function can(actor: Actor, action: GradingAction, subject: GradingSubject): boolean {
-  if (subject.studentId === actor.userId) return false;
+  if (isOwn(actor, subject)) return false;
   switch (action) {
     case 'see':
       return (
@@ -93,6 +93,14 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
     case 'assess':
       return subject.awaiting !== 'quickscanner' && mayTakeTurn(actor, subject);
   }
+}
+
+/** Whether work is the actor's own, or of who acts as the actor: how it is judged they learn as its student. */
+export function isOwn(
+  { userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>,
+  { studentId }: Pick<GradingSubject, 'studentId'>,
+): boolean {
+  return studentId === userId || studentId === impersonatorId;
 }
 
 /** The role of a person on a submission; they hold at most one. */

@@ -1,4 +1,5 @@
 import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
+import { isOwn } from '#shared/grading/permissions.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds, type TaughtTeam } from '#shared/identity/actor.ts';
 import type { AssignmentId, CompanyId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
@@ -43,7 +44,7 @@ export const listWaitingWork = handler(
       (students === 'all' || students.has(row.studentId)) &&
       (assignmentId === undefined || row.assignmentId === assignmentId) &&
       // How far their own work is, a student learns when it is returned.
-      row.studentId !== actor.userId;
+      !isOwn(actor, row);
     const [path, page, graders] = await Promise.all([
       table.get(learnpathAt(companyId, learnpathId)),
       teamId

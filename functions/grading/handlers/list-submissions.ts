@@ -1,3 +1,4 @@
+import { isOwn } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { submissionsFound, submissionsOf } from '../lists.ts';
@@ -24,7 +25,7 @@ export const listSubmissions = handler(
       ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
     return {
-      data: page.items.filter(({ studentId }) => studentId !== actor.userId).map(presentSummary),
+      data: page.items.filter((one) => !isOwn(actor, one)).map(presentSummary),
       meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
     };
   },

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { submission } from '#functions/grading/submission.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { handler } from '#functions/grading/api.ts';
+import { tasksOf } from '#functions/grading/listings.ts';
+import { gradingTask, submission } from '#functions/grading/submission.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/grading/routes.ts';
+import type { Route } from '#shared/http/route.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { assigned, at, call, grades, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -52,4 +57,54 @@ test('who assigns graders finds nothing of their own work: they don’t read, gr
   const many = await call(routes.assignMany, 'coordinator', { body: { role: 'first-assessor', given } });
   expect(many.data.data).toEqual([{ ...params, refusal: 'SUBMISSION_NOT_FOUND' }]);
   expect((await stored())?.finalGrade).toBe(70);
+});
+
+test('who acts as somebody else finds as them neither their own work, nor what they are to judge blind', async () => {
+  const handedIn = await assigned();
+  const { submissionId } = handedIn;
+  const params = { submissionId };
+  const { people, services } = at();
+  await call(routes.approveQuickscan, 'quickscanner', {
+    params,
+    body: { editVersion: handedIn.editVersion },
+  });
+  await run('open-first-assessment', submissionId, `first-${submissionId}`);
+  const { editVersion } = (await call(routes.getSubmission, 'first', { params })).data;
+  const body = { editVersion, ...grades(handedIn, 56, 56) };
+  await call(routes.submitAssessment, 'first', { params, body });
+  const admin = await makeUser(services.table, at().company, ['admin', 'assessor']);
+  const actAs = async (who: 'first' | 'second' | 'coordinator') => {
+    const { userId } = people[who];
+    const as = await signInAs(services, userId, { impersonatorId: admin.userId });
+    return <const R extends Route>(route: R, input: CallInput) => callRoute(handler, route, input, { as });
+  };
+  const become = async (more: object) => {
+    const place = submission.at({ companyId: at().company.companyId, ...params });
+    const before = await services.table.get(place, { consistent: true });
+    if (!before) throw new Error('it was handed in');
+    const after = { ...before, ...more };
+    await services.table.transact(
+      [
+        replace(submission, before, after),
+        ...tasksOf(after).map((task) => put(gradingTask, { ...task, open: true })),
+      ],
+      prepared,
+    );
+  };
+  const assessmentsSeen = async (who: 'first' | 'coordinator') => {
+    const acting = await actAs(who);
+    return (await acting(routes.getSubmission, { params })).data.assessments.length;
+  };
+  expect([await assessmentsSeen('first'), await assessmentsSeen('coordinator')]).toEqual([1, 1]);
+  await become({ status: 'second-assessment', secondAssessor: { userId: admin.userId, name: 'Ad Min' } });
+  expect([await assessmentsSeen('first'), await assessmentsSeen('coordinator')]).toEqual([0, 0]);
+
+  await become({ secondAssessor: null, studentId: admin.userId });
+  for (const who of ['first', 'coordinator'] as const) {
+    const acting = await actAs(who);
+    expect((await acting(routes.getSubmission, { params })).error.message_id).toBe('SUBMISSION_NOT_FOUND');
+    const list = who === 'first' ? routes.listMySubmissions : routes.listSubmissions;
+    const { data } = (await acting(list, {})).data;
+    expect(data.map(({ id }) => id)).not.toContain(submissionId);
+  }
 });
