@@ -1,5 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import type { ChapterId, CompanyId, QuestionId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -21,8 +22,7 @@ export const handler = subscriber([
       await removeQuestionsIn(table, companyId, chapterId);
       await removeVersions(table, companyId, chapterId);
     }
-    for (let from = 0; from < chapterIds.length; from += batchSize) {
-      const batch = chapterIds.slice(from, from + batchSize);
+    for (const batch of chunksOf(chapterIds, batchSize)) {
       await table.transact(
         batch.map((chapterId) => removeAt(chapter.at({ companyId, chapterId }))),
         { notAudited: 'they went with their course, which has its own record' },
@@ -48,9 +48,9 @@ export const handler = subscriber([
 
 async function removeVersions(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<void> {
   const versions = await table.query(chapterVersion.in({ companyId, chapterId }), { consistent: true });
-  for (let from = 0; from < versions.length; from += batchSize) {
+  for (const batch of chunksOf(versions, batchSize)) {
     await table.transact(
-      versions.slice(from, from + batchSize).map((one) => removeAt(chapterVersion.at(one))),
+      batch.map((one) => removeAt(chapterVersion.at(one))),
       { notAudited: 'they went with their chapter, which has its own record' },
     );
   }
@@ -70,8 +70,7 @@ async function removeQuestions(
   companyId: CompanyId,
   questionIds: readonly QuestionId[],
 ): Promise<void> {
-  for (let from = 0; from < questionIds.length; from += batchSize) {
-    const batch = questionIds.slice(from, from + batchSize);
+  for (const batch of chunksOf(questionIds, batchSize)) {
     await table.transact(
       batch.flatMap((questionId) => [
         removeAt(question.at({ companyId, questionId })),

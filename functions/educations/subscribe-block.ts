@@ -1,5 +1,6 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { currentLearnpath, enrolling } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
@@ -78,10 +79,8 @@ async function subscribe(
 
   const cause = { now, requestId };
   const dates = { startsOn: dutchDate(stored.startsAt), endsOn: dutchDate(stored.endsAt) };
-  const portions = Array.from({ length: Math.max(1, Math.ceil(published.length / portionSize)) }, (_, at) =>
-    published.slice(at * portionSize, (at + 1) * portionSize),
-  );
-  for (const portion of portions) {
+  // With nothing to enrol in, it is still told what was left out.
+  for (const portion of published.length > 0 ? chunksOf(published, portionSize) : [[]]) {
     const enrolled = portion.map((path) => enrolling(cause, { path, student: member, ...dates }));
     await table.transact(
       enrolled.flatMap(({ operations }) => operations),

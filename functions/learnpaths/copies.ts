@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { courseCardsOf, learnpathsUsing } from '../content/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
@@ -63,9 +64,9 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
       return { before, after: { ...lasting, studentName, ...numbered, sortName } };
     });
     const stale = renamed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
-    for (let from = 0; from < stale.length; from += renamedAtOnce)
+    for (const chunk of chunksOf(stale, renamedAtOnce))
       await table.transact(
-        stale.slice(from, from + renamedAtOnce).map(({ before, after }) => replace(enrolment, before, after)),
+        chunk.map(({ before, after }) => replace(enrolment, before, after)),
         notAudited,
       );
   }

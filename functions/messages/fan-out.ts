@@ -1,6 +1,7 @@
 import type { UserId } from '#shared/identity/ids.ts';
 import { changed } from '#shared/live/socket.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { showChanges } from '../live/public.ts';
 import { notify } from '../notifications/public.ts';
 import { holdersAmong } from '../platform/identity/holders.ts';
@@ -43,8 +44,7 @@ export async function fanOut(
       const after = withMessage(one, current, { told: told.has(one.userId) });
       return after ? [replace(participation, one, after)] : [];
     });
-    for (let at = 0; at < changes.length; at += perTransaction)
-      await table.transact(changes.slice(at, at + perTransaction), asCopy);
+    for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);
     const userIds = page.items.map(({ userId }) => userId).filter((userId) => !lost.has(userId));
     await showChanges(services, { ...of, userIds }, readsOf(of));
     cursor = page.next ?? undefined;

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { ConversationId, TeamId, UserId } from '#shared/identity/ids.ts';
 import type { Member } from '#shared/messages/schemas.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { currentLearnpath, enrolmentAt, studentsOf, teamMembers } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
@@ -161,8 +162,7 @@ async function keepMembers(
       .filter(({ userId, title }) => stay.has(userId) && title !== current.title)
       .map((one) => replace(participation, one, { ...one, title: current.title })),
   ];
-  for (let at = 0; at < changes.length; at += perTransaction)
-    await table.transact(changes.slice(at, at + perTransaction), asCopy);
+  for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);
 }
 
 /** All members of a conversation. */

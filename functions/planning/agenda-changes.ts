@@ -1,3 +1,4 @@
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { type Operation, put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
@@ -8,8 +9,7 @@ const asCopy = { notAudited: 'a copy of a planning, whose own change is on recor
 
 /** Writes entries of agendas, some at a time. */
 export async function save(table: Table, changes: readonly Operation<unknown>[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += perTransaction)
-    await table.transact(changes.slice(at, at + perTransaction), asCopy);
+  for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);
 }
 
 /** Whether the entry of a student is already as it is to be. */

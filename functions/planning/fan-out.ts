@@ -5,6 +5,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
 import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -179,9 +180,9 @@ async function tellAll(
   event: TellingEvent | undefined,
 ): Promise<void> {
   if (!event) return;
-  for (let at = 0; at < known.length; at += toldAtOnce)
+  for (const chunk of chunksOf(known, toldAtOnce))
     await Promise.all(
-      known.slice(at, at + toldAtOnce).map(async ([before, after]) => {
+      chunk.map(async ([before, after]) => {
         if (!before || before.cancelled) return;
         const student = { userId: userId.parse(before.ownerId), planningId: before.planningId };
         await tellScheduleChange(table, before, after, student, event);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { registerDataOf } from '../people/public.ts';
 import { type Company, company, user } from '../platform/identity/entities.ts';
 import { replace } from '../platform/table/operations.ts';
@@ -61,7 +62,5 @@ async function save(table: Table, open: readonly Mutation[], standing: Standing)
     const after = refreshed(before, { person, ...standing });
     return isDeepStrictEqual(after, before) ? [] : [replace(mutation, before, after)];
   });
-  for (let start = 0; start < stale.length; start += batchSize) {
-    await table.transact(stale.slice(start, start + batchSize), notAudited);
-  }
+  for (const chunk of chunksOf(stale, batchSize)) await table.transact(chunk, notAudited);
 }

@@ -4,6 +4,7 @@ import { newId } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/planning/window.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 
 /** The Monday of a week that nothing else is planned in. */
 export const busyMonday = '2090-01-02';
@@ -36,6 +37,5 @@ export async function planBusyWeek(
       ...{ createdAt: cause.now, updatedAt: cause.now },
     };
   });
-  for (let from = 0; from < all.length; from += 25)
-    await Promise.all(all.slice(from, from + 25).map((item) => plan(table, cause, item)));
+  for (const chunk of chunksOf(all, 25)) await Promise.all(chunk.map((item) => plan(table, cause, item)));
 }

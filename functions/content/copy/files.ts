@@ -1,5 +1,6 @@
 import { fileId } from '#shared/identity/ids.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { copyFile, keptFiles, type StoredFileItem } from '../../media/public.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,9 +44,9 @@ export async function* filesCopied(
     if (copy) copied.set(id, copy);
     else if (original && ofCourses.has(original.purpose)) missing.push(original);
   }
-  for (let at = 0; at < missing.length; at += filesAtOnce) {
+  for (const chunk of chunksOf(missing, filesAtOnce)) {
     const source = await sourceOf(services.table, task);
-    const batch = missing.slice(at, at + filesAtOnce).map(async (original) => {
+    const batch = chunk.map(async (original) => {
       const to = { companyId, fileId: fileIdOf(jobId, original.fileId), now: cause.now };
       const operation = await copyFile(services, original, { ...to, ownerId: cause.actor.userId });
       if (operation) copied.set(original.fileId, operation.result);

@@ -1,5 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import type { ChapterId, JobId, QuestionId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,11 +34,9 @@ export async function* questionsCopied(
     { consistent: true },
   );
   const missing = questions.filter((_, position) => !there[position]);
-  for (let at = 0; at < missing.length; at += questionsAtOnce) {
+  for (const chunk of chunksOf(missing, questionsAtOnce)) {
     const source = await sourceOf(table, task);
-    const copies = missing
-      .slice(at, at + questionsAtOnce)
-      .map((one) => copyOf(one, new Set(reached.chapterIds), task, files));
+    const copies = chunk.map((one) => copyOf(one, new Set(reached.chapterIds), task, files));
     yield {
       operations: [...copies.map((one) => create(question, one)), ...whileOffered(source, task)],
       records: copies.map((one) => created(one, task)),

@@ -1,6 +1,7 @@
 import { educationEvents } from '#events/educations.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { maxLinksAtOnce } from '#shared/educations/schemas.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -22,7 +23,7 @@ export const copyEducation = handler(
     const { companyId } = actor;
     const of = await educationOf(table, companyId, params.educationId);
     const educationId = newId('EducationId');
-    const [first, ...further] = portionsOf(of.linkedLearnpaths);
+    const [first = [], ...further] = chunksOf(of.linkedLearnpaths, maxLinksAtOnce);
     const bare = { ...copied(of, educationId, body, now), modules: [] };
     const begun = linked(bare, first, now);
     const begin = further.length === 0 ? { ...begun, modules: of.modules } : begun;
@@ -55,9 +56,3 @@ export const copyEducation = handler(
     return presentEducation(saved);
   },
 );
-
-function portionsOf<Link>(links: readonly Link[]): [Link[], ...Link[][]] {
-  const count = Math.ceil(links.length / maxLinksAtOnce);
-  const portion = (at: number) => links.slice(at * maxLinksAtOnce, (at + 1) * maxLinksAtOnce);
-  return [portion(0), ...Array.from({ length: Math.max(0, count - 1) }, (_, at) => portion(at + 1))];
-}

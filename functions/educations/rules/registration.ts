@@ -4,6 +4,7 @@ import type { EducationStatus } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, ModuleId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import type { Education } from '../education.ts';
 import type { Block, Registration } from '../student.ts';
@@ -181,18 +182,12 @@ function plansOf({ modules, linkedLearnpaths }: Education, scope: 'standard' | '
   }));
   return [
     ...standard,
-    ...portionsOf(learnpaths).map((portion, at) => ({
+    ...chunksOf(learnpaths, maxParts).map((portion, at) => ({
       moduleId: null,
       title: at === 0 ? rest : `${rest} ${at + 1}`,
       learnpaths: portion,
     })),
   ];
-}
-
-/** As many in each as a block takes. */
-function portionsOf<Part>(parts: readonly Part[]): Part[][] {
-  const count = Math.ceil(parts.length / maxParts);
-  return Array.from({ length: count }, (_, at) => parts.slice(at * maxParts, (at + 1) * maxParts));
 }
 
 /** A day so many months later; one that the month doesn't have is its last. */

@@ -7,6 +7,7 @@ import {
   type EducationId,
   type UserId,
 } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsIn } from '../../assignments/public.ts';
 import { educationAt, registrationFor, studiesOf } from '../../educations/public.ts';
@@ -31,8 +32,7 @@ export async function assignmentsOfEducation(
   if (!education) return undefined;
   const paths = education.linkedLearnpaths.map(({ learnpathId }) => learnpathId);
   const found: AssignmentId[] = [];
-  for (let from = 0; from < paths.length; from += atOnce) {
-    const some = paths.slice(from, from + atOnce);
+  for (const some of chunksOf(paths, atOnce)) {
     const lists = await Promise.all(
       some.map((learnpathId) => assignmentsIn(table, { companyId, learnpathId })),
     );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import { announcementId, type UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { notify } from '../../notifications/public.ts';
 import { platformWork } from '../../platform/job/work.ts';
 import { add, create, replace } from '../../platform/table/operations.ts';
@@ -46,10 +47,8 @@ export const sendAnnouncement = platformWork({
       if (current?.state !== 'sending') return undefined;
       const page = await receiversOf(table, current, cursor);
       await receive(table, current, page.userIds, sentAt);
-      for (let from = 0; from < page.userIds.length; from += atOnce)
-        await Promise.all(
-          page.userIds.slice(from, from + atOnce).map((userId) => tell(table, current, userId, job)),
-        );
+      for (const chunk of chunksOf(page.userIds, atOnce))
+        await Promise.all(chunk.map((userId) => tell(table, current, userId, job)));
       const isLast = page.next === null;
       yield {
         checkpoint: { cursor: page.next, sentAt },

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import type { Block } from './contents.ts';
 import { between, body, label, type Pages, paper, quiet, type Tag } from './pages.ts';
 import { texts } from './texts.ts';
@@ -15,8 +16,8 @@ export function drawSignatures(
   const { signature, signedOn } = texts[language];
   const width = (paper.width - 24) / 2;
   const space = 42;
-  for (let at = 0; at < parties.length; at += 2) {
-    const pair = parties.slice(at, at + 2).map(({ name, role }) => ({
+  for (const besideEachOther of chunksOf(parties, 2)) {
+    const pair = besideEachOther.map(({ name, role }) => ({
       name: pages.lines(name, width, { ...body, font: 'semibold' }),
       role: pages.lines(role, width, label),
     }));

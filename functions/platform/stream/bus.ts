@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Most entries that one call takes. */
@@ -18,8 +19,8 @@ export function createBus(name: string): Bus {
   const client = new EventBridgeClient({});
   return {
     async publish(envelopes) {
-      for (let start = 0; start < envelopes.length; start += perCall) {
-        const entries = envelopes.slice(start, start + perCall).map(({ source, detailType, detail }) => ({
+      for (const [index, chunk] of chunksOf(envelopes, perCall).entries()) {
+        const entries = chunk.map(({ source, detailType, detail }) => ({
           EventBusName: name,
           Source: source,
           DetailType: detailType,
@@ -28,7 +29,7 @@ export function createBus(name: string): Bus {
         }));
         const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: entries }));
         const refused = Entries.findIndex(({ ErrorCode }) => ErrorCode !== undefined);
-        if (refused >= 0) return start + refused;
+        if (refused >= 0) return index * perCall + refused;
       }
       return envelopes.length;
     },

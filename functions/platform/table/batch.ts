@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import type { Connection } from './connection.ts';
 import type { Ref, Stored, StoredItem } from './model.ts';
 import { decodeAs, isAlive } from './query.ts';
@@ -24,10 +25,9 @@ export async function batchGet<const Refs extends readonly Ref<unknown>[]>(
   options: { consistent?: boolean },
 ): Promise<Batch<Refs>> {
   const keys = [...new Map(refs.map((ref) => [nameOf(ref.key), ref.key])).values()];
-  const chunks = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, chunk) =>
-    keys.slice(chunk * maxKeys, (chunk + 1) * maxKeys),
+  const answers = await Promise.all(
+    chunksOf(keys, maxKeys).map((chunk) => readChunk(connection, chunk, options.consistent)),
   );
-  const answers = await Promise.all(chunks.map((chunk) => readChunk(connection, chunk, options.consistent)));
   const found = new Map(answers.flat().map((item) => [nameOf(item), item]));
   return refs.map((ref) => {
     const item = found.get(nameOf(ref.key));

@@ -1,4 +1,5 @@
 import type { MutationId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import type { Services } from '../../platform/services.ts';
 import { put } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -47,8 +48,7 @@ async function sorted(
 ): Promise<{ good: MutationId[]; failing: NewMutation[] }> {
   const good: MutationId[] = [];
   const failing: NewMutation[] = [];
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const mutationIds = ids.slice(from, from + batchSize);
+  for (const mutationIds of chunksOf(ids, batchSize)) {
     for (const { of, sources } of await entriesOf(table, { companyId, mutationIds })) {
       const checked = refreshed(of, sources);
       if (checked.problems.length > 0) failing.push(checked);
@@ -59,11 +59,11 @@ async function sorted(
 }
 
 async function divide(services: Needed, run: ExportRun, ids: readonly MutationId[]): Promise<ExportRun> {
-  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, position) => ({
+  const batches = chunksOf(ids, batchSize).map((mutationIds, position) => ({
     companyId: run.companyId,
     exportId: run.exportId,
     position,
-    mutationIds: ids.slice(position * batchSize, (position + 1) * batchSize),
+    mutationIds,
     frozen: [],
   }));
   for (const batch of batches) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import { checklistId, type UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { receiversOf } from '../../messages/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { permissionsNow } from '../../platform/identity/actor.ts';
@@ -53,10 +54,8 @@ export const publishChecklist = platformWork({
       const page = brings
         ? await bring(table, current, at.cursor, cause.now)
         : await take(table, current, at.cursor);
-      for (let from = 0; brings && from < page.userIds.length; from += atOnce)
-        await Promise.all(
-          page.userIds.slice(from, from + atOnce).map((userId) => tell(table, current, userId, job)),
-        );
+      for (const chunk of brings ? chunksOf(page.userIds, atOnce) : [])
+        await Promise.all(chunk.map((userId) => tell(table, current, userId, job)));
       const isLast = page.next === null && !brings;
       at = { ...at, cursor: page.next, isThere: arrives && (at.isThere || page.next === null) };
       yield {
@@ -106,8 +105,7 @@ async function bring(table: Table, current: Checklist, cursor: string | null, no
       readers.some((one) => permissionsNow(roles, row.roleIds).has(one)),
   );
   const found = people.flatMap((row) => (row ? [row] : []));
-  for (let from = 0; from < found.length; from += perTransaction)
-    await receive(table, current, found.slice(from, from + perTransaction), now);
+  for (const chunk of chunksOf(found, perTransaction)) await receive(table, current, chunk, now);
   return { userIds: found.map(({ userId }) => userId), next: page.next };
 }
 

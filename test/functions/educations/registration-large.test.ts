@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { dieAt, died } from '#test/support/death.ts';
 import { call, link, makeEducation, makePaths, refusalOf, setModules, unlink, useWorld } from './fixture.ts';
 import { makeStudent, register, studiesOf } from './student-fixture.ts';
@@ -12,8 +13,7 @@ describe('registering for more than one transaction holds', () => {
   const makeBig = async (modules: number) => {
     const paths = await makePaths(modules * 30, 1);
     let big = await makeEducation();
-    for (let from = 0; from < paths.length; from += 40)
-      big = await link(big, ...paths.slice(from, from + 40));
+    for (const chunk of chunksOf(paths, 40)) big = await link(big, ...chunk);
     const wanted = Array.from({ length: modules }, (_, at) => ({
       title: `Semester ${at + 1}`,
       learnpaths: paths.slice(at * 30, at * 30 + 30).map(({ id: learnpathId }) => ({ learnpathId })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { ticket } from '#functions/servicedesk/tickets/entities.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { mostWaiting } from '#shared/servicedesk/waiting.ts';
 import { answer, ask, at, call, change, goOn, type Name, useWorld } from './fixture.ts';
@@ -35,7 +36,7 @@ test('a desk that is far behind has no more counted than one hundred', async () 
   const more = Array.from({ length: mostWaiting }, () =>
     create(ticket, { ...stored, ticketId: newId('TicketId') }),
   );
-  for (let from = 0; from < more.length; from += 20)
-    await services.table.transact(more.slice(from, from + 20), { notAudited: 'prepares a test' });
+  for (const chunk of chunksOf(more, 20))
+    await services.table.transact(chunk, { notAudited: 'prepares a test' });
   expect(await countOf('second')).toBe(mostWaiting);
 });

@@ -6,6 +6,7 @@ import { create, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { at, call, keepFile, makeCourse, update } from '../fixture.ts';
 import { pixel } from '../import/fixture.ts';
 
@@ -90,9 +91,9 @@ export async function longCourse(count: number): Promise<Course> {
     position: index + 2,
   }));
   const notAudited = { notAudited: 'prepares a test' };
-  for (let from = 0; from < more.length; from += 90)
+  for (const chunk of chunksOf(more, 90))
     await table.transact(
-      more.slice(from, from + 90).map((item) => create(chapter, item)),
+      chunk.map((item) => create(chapter, item)),
       notAudited,
     );
   const after = { ...of, chapters: [first, ...listed], chapterCount: count };

@@ -4,6 +4,7 @@ import { lean } from '#functions/platform/table/lean.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
 import { aReader, book, card, newId, notAudited, openTable, pass, reader, shelf } from './fixture.ts';
 
@@ -18,9 +19,9 @@ afterAll(() => dynamo.stop());
 async function companyOf(...names: string[]) {
   const companyId = newId('CompanyId');
   const readers = names.map((name, rank) => aReader(companyId, name, { rank, suspended: rank % 2 === 1 }));
-  for (let at = 0; at < readers.length; at += 25) {
+  for (const chunk of chunksOf(readers, 25)) {
     await table.transact(
-      readers.slice(at, at + 25).map((item) => create(reader, item)),
+      chunk.map((item) => create(reader, item)),
       notAudited,
     );
   }

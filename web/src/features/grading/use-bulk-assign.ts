@@ -2,6 +2,7 @@ import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list
 import { routes } from '#shared/grading/routes.ts';
 import { maxAssignedAtOnce } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 
@@ -31,8 +32,7 @@ export function useBulkAssign() {
       const userId = given.get(submissionId);
       return userId ? [{ submissionId, userId }] : [];
     });
-    for (let from = 0; from < all.length; from += maxAssignedAtOnce) {
-      const some = all.slice(from, from + maxAssignedAtOnce);
+    for (const some of chunksOf(all, maxAssignedAtOnce)) {
       const outcome = await run({ body: { role, given: some } });
       const refused = outcome.ok
         ? outcome.value.data

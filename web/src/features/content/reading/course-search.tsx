@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { type ChapterFound, mostSearched } from '#shared/content/reading-schemas.ts';
 import type { ChapterSummary, StudyCourse } from '#shared/content/schemas.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -18,12 +19,9 @@ interface CourseSearchProps {
 /** Which chapters of a course have what is looked for: portion by portion, in the order of the course. */
 export function CourseSearch({ course, search, learnpathId }: CourseSearchProps) {
   const { t } = useTranslation('notes');
-  const portions = Array.from({ length: Math.ceil(course.chapters.length / mostSearched) }, (_, at) =>
-    course.chapters.slice(at * mostSearched, (at + 1) * mostSearched),
-  );
   return (
     <div className={styles.results}>
-      {portions.map((chapters) => (
+      {chunksOf(course.chapters, mostSearched).map((chapters) => (
         <Portion key={chapters[0]?.id} {...{ course, search, learnpathId, chapters }} />
       ))}
       <p className={styles.none}>{t('search.none')}</p>

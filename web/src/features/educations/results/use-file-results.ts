@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { type CheckedLine, maxMarks } from '#shared/educations/result-schemas.ts';
 import type { EducationId, LearnpathId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
@@ -31,7 +32,7 @@ export async function lookAt(
   { educationId, learnpathId }: Omit<About, 'takenOn'>,
 ): Promise<LookedAt[]> {
   const found: LookedAt[] = [];
-  for (const sheet of inSheets(lines)) {
+  for (const sheet of chunksOf(lines, maxMarks)) {
     const asked = sheet.flatMap(({ studentNumber, mark }) => (mark ? [{ studentNumber, ...mark }] : []));
     const { data } = asked.length
       ? await call(routes.checkResults, { params: { educationId }, body: { learnpathId, lines: asked } })
@@ -55,7 +56,7 @@ export function useEntering() {
     );
     let done = 0;
     try {
-      for (const sheet of inSheets(marks)) {
+      for (const sheet of chunksOf(marks, maxMarks)) {
         await call(routes.enterResults, { params: { educationId }, body: { ...about, marks: sheet } });
         done += sheet.length;
       }
@@ -69,10 +70,4 @@ export function useEntering() {
     }
   }
   return { stopped, enter };
-}
-
-function inSheets<One>(all: readonly One[]): One[][] {
-  return Array.from({ length: Math.ceil(all.length / maxMarks) }, (_, at) =>
-    all.slice(at * maxMarks, (at + 1) * maxMarks),
-  );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mostOfferedAtOnce, offerRoutes } from '#shared/content/offer-routes.ts';
 import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -27,8 +28,7 @@ export function useOfferedAlong(courseIds: readonly CourseId[]) {
     /** Some at a time; when one time fails, those before it stand, and the button still offers the rest. */
     async offer(companyId: CompanyId) {
       const missing = missingAt(companyId) ?? [];
-      for (let from = 0; from < missing.length; from += mostOfferedAtOnce) {
-        const part = missing.slice(from, from + mostOfferedAtOnce);
+      for (const part of chunksOf(missing, mostOfferedAtOnce)) {
         if (!(await run({ body: { companyId, courseIds: part } })).ok) return;
       }
       notify('success', t('saved'));
