@@ -84,7 +84,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
 };
 
 function substitute(argument: Json, scope: Scope): string {
-  const [pattern, names] = typeof argument === 'string' ? [argument, {}] : listOf(argument);
+  const [pattern, names] = typeof argument === 'string' ? [argument] : listOf(argument);
   const given: JsonObject = isObject(names) ? names : {};
   return textOf(pattern).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`;

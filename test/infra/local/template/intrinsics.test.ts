@@ -40,6 +40,39 @@ describe('a template', () => {
     ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'Size' }]] }, 'a-small'],
     ['Fn::Sub', { 'Fn::Sub': ['${x}/${Bucket.Arn}/${!kept}', { x: 1 }] }, '1/arn:aws:s3:::files/${kept}'],
     ['Fn::If', { 'Fn::If': ['IsSmall', 1, 2] }, 1],
+    ['Fn::If of what isn’t so', { 'Fn::If': ['IsBig', 1, { Ref: 'Size' }] }, 'small'],
+    ['Fn::If without an answer', { 'Fn::If': ['IsBig', 1] }, null],
+    ['Fn::Equals', [{ 'Fn::Equals': ['a', 'b'] }, { 'Fn::Equals': [{ a: 1 }, { a: 1 }] }], [false, true]],
+    [
+      'Fn::And',
+      [{ 'Fn::And': [true, false] }, { 'Fn::And': [true, { Condition: 'IsSmall' }] }],
+      [false, true],
+    ],
+    ['Fn::Or', [{ 'Fn::Or': [false, false] }, { 'Fn::Or': [false, true] }], [false, true]],
+    ['Fn::Not', [{ 'Fn::Not': [false] }, { 'Fn::Not': [true] }], [true, false]],
+    ['Fn::GetAtt by a text', { 'Fn::GetAtt': 'Bucket.Arn' }, 'arn:aws:s3:::files'],
+    ['Fn::GetAtt of an unknown attribute', { 'Fn::GetAtt': ['Bucket', 'a', 'b'] }, 'files.a.b'],
+    ['Fn::Sub by a name', { 'Fn::Sub': '${Size}-${Bucket.Arn}' }, 'small-arn:aws:s3:::files'],
+    [
+      'Fn::Select by an index that is said elsewhere',
+      { 'Fn::Select': [{ 'Fn::If': ['IsSmall', 0, 1] }, ['a', 'b']] },
+      'a',
+    ],
+    ['Fn::Select of too few', [{ 'Fn::Select': [2, ['a', 'b']] }], []],
+    ['Fn::Base64', { 'Fn::Base64': { Ref: 'Size' } }, 'c21hbGw='],
+    [
+      'what only looks like one',
+      { Ref: 'Bucket', other: 1, 'Fn::Sub': '${x}' },
+      { Ref: 'Bucket', other: 1, 'Fn::Sub': '${x}' },
+    ],
+    ['Fn::Not of a condition', { 'Fn::Not': [{ Condition: 'IsBig' }] }, true],
+    [
+      'a lone Condition',
+      { Condition: { Bool: { x: { Ref: 'Size' } } } },
+      { Condition: { Bool: { x: 'small' } } },
+    ],
+    ['a lone key', { Size: { Ref: 'Size' } }, { Size: 'small' }],
+    ['nothing', {}, {}],
     ['Fn::Select and Fn::Split', { 'Fn::Select': [1, { 'Fn::Split': [',', 'a,b'] }] }, 'b'],
     ['Fn::FindInMap', { 'Fn::FindInMap': ['Sizes', { Ref: 'Size' }, 'MB'] }, 128],
     [
@@ -57,11 +90,11 @@ describe('a template', () => {
     expect(resolved(value)).toEqual(wanted);
   });
 
-  it.each<[string, Json]>([
-    ['an intrinsic that is not provided', { 'Fn::Cidr': ['10.0.0.0/16'] }],
-    ['a resource that is not there', { Ref: 'Nothing' }],
-    ['an export that is not there', { 'Fn::ImportValue': 'nothing' }],
-  ])('is refused for %s', (_, value) => {
-    expect(() => resolved(value)).toThrow();
+  it.each<[string, Json, string]>([
+    ['an intrinsic that is not provided', { 'Fn::Cidr': ['10.0.0.0/16'] }, 'know the intrinsic Fn::Cidr'],
+    ['a resource that is not there', { Ref: 'Nothing' }, 'unknown resource Nothing in own'],
+    ['an export that is not there', { 'Fn::ImportValue': 'nothing' }, 'unknown export nothing'],
+  ])('is refused for %s', (_, value, message) => {
+    expect(() => resolved(value)).toThrow(message);
   });
 });
