@@ -16,14 +16,16 @@ const kind = { wait: () => 0, happens: () => false } as unknown as Unkind;
 const patienceMilliseconds = 60_000;
 
 /** Deliveries to a function that is told what to do, in a folder of their own. */
-function opened(invoke: (event: unknown) => Promise<unknown>) {
-  const data = mkdtempSync(join(tmpdir(), 'deliveries-'));
+function opened(
+  invoke: (event: unknown, name: string) => Promise<unknown>,
+  { unkind = kind, data = mkdtempSync(join(tmpdir(), 'deliveries-')) } = {},
+) {
   const dead: unknown[] = [];
-  const lambdas = { invoke: (_: string, event: unknown) => invoke(event) } as unknown as Lambdas;
+  const lambdas = { invoke: (name: string, event: unknown) => invoke(event, name) } as unknown as Lambdas;
   const queues = { send: (arn: string, message: unknown) => void dead.push([arn, message]), read: () => [] };
-  const deliveries = openDeliveries({ data, lambdas, queues, unkind: kind });
+  const deliveries = openDeliveries({ data, lambdas, queues, unkind });
   onTestFinished(() => deliveries.stop());
-  return { deliveries, dead, left: () => readFileSync(join(data, 'deliveries.jsonl'), 'utf8') };
+  return { data, deliveries, dead, left: () => readFileSync(join(data, 'deliveries.jsonl'), 'utf8') };
 }
 
 test('an event reaches the function that works off its queue as a message, again after a failure', async () => {
@@ -63,4 +65,63 @@ test('a flood is worked off by as few at once as the queue’s function may', as
   for (let many = 0; many < 50; many += 1) deliveries.add(target, { id: many });
   await vi.waitFor(() => expect(done).toBe(50), patienceMilliseconds);
   expect(most).toBe(2);
+});
+
+const plain: Target = { arn: 'arn:aws:lambda:::function:auth', attempts: 2, deadLetterArn: undefined };
+
+test('a function without a queue gets the event itself, and a queue without a function keeps it', async () => {
+  const seen: unknown[] = [];
+  const { deliveries, dead, left } = opened(async (event, name) => seen.push([name, event]));
+  deliveries.add(plain, { id: 1 });
+  deliveries.add({ ...plain, arn: 'arn:aws:sqs:::plain' }, { id: 2 });
+  await vi.waitFor(() => expect(left()).toBe(''), patienceMilliseconds);
+  expect([seen, dead]).toEqual([[[plain.arn, { id: 1 }]], [['arn:aws:sqs:::plain', { id: 2 }]]]);
+});
+
+test('what fails for good and has nowhere to go is said, and let go', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  let tries = 0;
+  const { deliveries, dead, left } = opened(async () => {
+    tries += 1;
+    throw new Error('told to');
+  });
+  deliveries.add(plain, { id: 1 });
+  await vi.waitFor(() => expect(left()).toBe(''), patienceMilliseconds);
+  expect([tries, dead]).toEqual([2, []]);
+  expect(said).toHaveBeenCalledWith(`${plain.arn} did not take an event:`, new Error('told to'));
+});
+
+test('what a process leaves the next one takes up, and a stopped one tries nothing again', async () => {
+  const failing = opened(() => Promise.reject(new Error('told to')));
+  failing.deliveries.add({ ...plain, attempts: 9 }, { id: 1 });
+  failing.deliveries.stop();
+  await wait(10);
+  const seen: unknown[] = [];
+  const next = opened(async (event) => seen.push(event), { data: failing.data });
+  expect(seen).toEqual([]);
+  next.deliveries.resume();
+  await vi.waitFor(() => expect(next.left()).toBe(''), patienceMilliseconds);
+  expect(seen).toEqual([{ id: 1 }]);
+});
+
+test.each([
+  ['event comes twice', 2],
+  ['answer is lost', 2],
+  ['nothing', 1],
+])('where it is unkind, %s makes it come %i times', async (what, times) => {
+  const asked: unknown[] = [];
+  const happens = (name: string, share: number) => {
+    asked.push([name, share]);
+    return name === what && asked.filter((one) => Object(one)[0] === name).length === 1;
+  };
+  const unkind = { wait: () => 1, happens } as unknown as Unkind;
+  const seen: unknown[] = [];
+  const { deliveries, left } = opened(async (event) => seen.push(event), { unkind });
+  deliveries.add(plain, { id: 1 });
+  await vi.waitFor(() => expect(left()).toBe(''), patienceMilliseconds);
+  expect(seen).toHaveLength(times);
+  expect(asked.slice(0, 2)).toEqual([
+    ['event comes twice', 0.25],
+    ['answer is lost', 0.15],
+  ]);
 });

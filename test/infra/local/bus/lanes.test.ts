@@ -27,3 +27,25 @@ test('another queue is not held up', async () => {
   resolve();
   await held;
 });
+
+test('a lane that nobody waits for is free again, and who waits comes in turn', async () => {
+  const lanes = openLanes();
+  const order: number[] = [];
+  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const enter = (n: number) =>
+    lanes.enter({ arn: 'a', atOnce: 1 }, async () => {
+      order.push(n);
+      await gates[n]?.promise;
+      return n;
+    });
+  const all = [enter(0), enter(1), enter(2)];
+  expect(order).toEqual([0]);
+  gates[0]?.resolve();
+  await all[0];
+  await Promise.resolve();
+  expect(order).toEqual([0, 1]);
+  gates[1]?.resolve();
+  gates[2]?.resolve();
+  expect(await Promise.all(all)).toEqual([0, 1, 2]);
+  expect(await enter(0)).toBe(0);
+});

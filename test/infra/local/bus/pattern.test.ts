@@ -31,6 +31,16 @@ describe('a pattern', () => {
     ['a key that is absent', { detail: { reason: [{ exists: false }] } }, true],
     ['a key that should be absent', { detail: { passed: [{ exists: false }] } }, false],
     ['either of two keys', { $or: [{ source: ['x'] }, { detail: { passed: [true] } }] }, true],
+    ['neither of two keys', { $or: [{ source: ['x'] }, { detail: { passed: [false] } }] }, false],
+    ['what no list can be', { $or: { source: ['leerpad.grading'] } }, false],
+    ['the same case', { source: [{ 'equals-ignore-case': 'leerpad.grading' }] }, true],
+    ['the case of another', { source: [{ 'equals-ignore-case': 'leerpad.people' }] }, false],
+    ['the case of a number', { detail: { grade: [{ 'equals-ignore-case': '55' }] } }, false],
+    ['a suffix of a number', { detail: { grade: [{ suffix: '5' }] } }, false],
+    ['a key below a text', { source: { id: ['usr_1'] } }, false],
+    ['a text where keys are', { detail: ['x'] }, false],
+    ['none of several', { source: [{ 'anything-but': ['leerpad.people', 'leerpad.grading'] }] }, false],
+    ['a pattern that is a text', { source: 'leerpad.grading' }, false],
     ['all keys at once', { source: [{ prefix: 'leerpad.' }], 'detail-type': ['x'] }, false],
   ])('for %s', (_, pattern, wanted) => {
     expect(matches(pattern, event)).toBe(wanted);
@@ -38,5 +48,6 @@ describe('a pattern', () => {
 
   it('with an unknown comparison is refused', () => {
     expect(() => matches({ source: [{ wildcard: '*' }] }, event)).toThrow('wildcard');
+    expect(() => matches({ source: [{}] }, event)).toThrow('does not know the comparison "nothing"');
   });
 });

@@ -14,6 +14,30 @@ it.each([
   ['cron(0 3 ? * MON-FRI *)', '2026-11-20T03:00:00Z', true],
   ['cron(0 3 ? * MON-FRI *)', '2026-11-21T03:00:00Z', false],
   ['cron(0 3 1 JAN,JUL ? *)', '2027-07-01T03:00:00Z', true],
+  ['cron(0 3 1 JAN,JUL ? *)', '2027-07-02T03:00:00Z', false],
+  ['cron(0 3 1 DEC ? *)', '2027-12-01T03:00:00Z', true],
+  ['cron(0 3 1 12 ? *)', '2027-12-01T03:00:00Z', true],
+  ['cron(0 3 ? * SAT *)', '2026-11-21T03:00:00Z', true],
+  ['cron(0 3 ? * 7 *)', '2026-11-21T03:00:00Z', true],
+  ['cron(10-12 3 * * ? *)', '2026-11-21T03:09:00Z', false],
+  ['cron(10-12 3 * * ? *)', '2026-11-21T03:10:00Z', true],
+  ['cron(10-12 3 * * ? *)', '2026-11-21T03:12:00Z', true],
+  ['cron(10-12 3 * * ? *)', '2026-11-21T03:13:00Z', false],
+  ['cron(30/15 3 * * ? *)', '2026-11-21T03:15:00Z', false],
+  ['cron(30/15 3 * * ? *)', '2026-11-21T03:30:00Z', true],
+  ['cron(*/7 3 * * ? *)', '2026-11-21T03:07:00Z', true],
+  ['cron(*/7 3 * * ? *)', '2026-11-21T03:08:00Z', false],
+  ['cron(0 */5 * * ? *)', '2026-11-21T10:00:00Z', true],
+  ['cron(0 3 */7 * ? *)', '2026-11-08T03:00:00Z', true],
+  ['cron(0 3 1 */2 ? *)', '2026-11-01T03:00:00Z', true],
+  ['cron(0 3 ? * */3 *)', '2026-11-21T03:00:00Z', true],
+  ['cron(0 3 1 1 ? 2027)', '2027-01-01T03:00:00Z', true],
+  ['cron(0 3 1 1 ? 2027)', '2028-01-01T03:00:00Z', false],
+  ['cron(0 3 1 1 ? */2)', '2026-01-01T03:00:00Z', true],
+  ['rate(1 day)', '2026-11-17T06:00:10Z', true],
+  ['rate(1 day)', '2026-11-16T08:01:00Z', false],
+  ['rate(2 hours)', '2026-11-16T07:00:10Z', false],
+  ['rate(2 hours)', '2026-11-16T08:00:10Z', true],
 ])('%s at %s: %s', (expression, at, wanted) => {
   expect(isDue(expression, new Date(at), start)).toBe(wanted);
 });
@@ -37,4 +61,8 @@ it('refuses another form', () => {
   expect(() => isDue('at(2026-11-16T06:00:00)', new Date(start), start)).toThrow(
     'does not know the schedule',
   );
+  const soon = () => isDue('cron(soon 3 * * ? *)', new Date(start), start);
+  expect(soon).toThrow('The local cloud does not know "soon" in a schedule');
+  const short = () => isDue('cron(0 3 * * ?)', new Date(start), start);
+  expect(short).toThrow('does not know the schedule "cron(0 3 * * ?)"');
 });
