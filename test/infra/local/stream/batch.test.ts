@@ -7,7 +7,12 @@ const numbers = (event: unknown): string[] =>
   Object(event).Records.map(({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber);
 
 /** Hands over records 1 to 4, and tells what the function saw, what was taken and what was given up. */
-async function handed(invoke: (seen: string[]) => unknown, takes: Mapping['takes'] = () => true) {
+async function handed(
+  invoke: (seen: string[], stop: () => void) => unknown,
+  takes: Mapping['takes'] = () => true,
+  reportsFailures = true,
+) {
+  const stop = new AbortController();
   const seen: string[][] = [];
   const taken: string[] = [];
   const givenUp: unknown[] = [];
@@ -16,17 +21,15 @@ async function handed(invoke: (seen: string[]) => unknown, takes: Mapping['takes
     sourceArn: '',
     batchSize: 4,
     attempts: 2,
-    reportsFailures: true,
+    reportsFailures,
     takes,
     invoke: async (event) => {
       seen.push(numbers(event));
-      return invoke(numbers(event));
+      return invoke(numbers(event), () => stop.abort());
     },
     giveUp: (message) => givenUp.push(message),
   };
-  await handOver(mapping, [1, 2, 3, 4].map(record), new AbortController().signal, (number) =>
-    taken.push(number),
-  );
+  await handOver(mapping, [1, 2, 3, 4].map(record), stop.signal, (number) => taken.push(number));
   return { seen, taken, givenUp };
 }
 
@@ -61,4 +64,62 @@ it('hands over what the function takes alone, and passes over the rest for good'
   const odd = ({ dynamodb }: StreamRecord) => !even({ dynamodb });
   const { seen, taken } = await handed(() => undefined, odd);
   expect([seen, taken.at(-1)]).toEqual([[['1', '3']], '4']);
+});
+
+it('takes nothing when its answer names a record of elsewhere, and tries that again alone', async () => {
+  let told = 0;
+  const { seen, taken } = await handed(() => {
+    told += 1;
+    return told === 1 ? { batchItemFailures: [{ itemIdentifier: '9' }] } : undefined;
+  });
+  expect(seen).toEqual([['1', '2', '3', '4'], ['1'], ['2', '3', '4']]);
+  expect(taken).toEqual(['1', '4']);
+});
+
+it('doesn’t hear of failures from a function that doesn’t report any', async () => {
+  const reported = { batchItemFailures: [{ itemIdentifier: '2' }] };
+  const { seen, taken } = await handed(
+    () => reported,
+    () => true,
+    false,
+  );
+  expect([seen.length, taken]).toEqual([1, ['4']]);
+});
+
+it('counts the tries of each record by itself, those that were taken before it left out', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failed: string[] = [];
+  const { taken, givenUp } = await handed((batch) => {
+    const first = batch.find((one) => failed.filter((other) => other === one).length < 1);
+    if (!first) return undefined;
+    failed.push(first);
+    return { batchItemFailures: [{ itemIdentifier: first }] };
+  });
+  expect([taken.at(-1), givenUp]).toEqual(['4', []]);
+  expect(written).not.toHaveBeenCalled();
+});
+
+it('waits a tenth of a second before it tries again, and twice as long before the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const at: number[] = [];
+  await handed(() => {
+    at.push(performance.now());
+    throw new Error('never');
+  });
+  const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect(waits[0]).toBeGreaterThan(95);
+  expect(at).toHaveLength(8);
+});
+
+it('hands over nothing more once it is stopped', async () => {
+  const { seen, taken } = await handed((_, stop) => {
+    stop();
+    throw new Error('stopped');
+  });
+  expect([seen.length, taken]).toEqual([1, []]);
+  const passed = await handed(
+    (_, stop) => stop(),
+    ({ dynamodb }) => dynamodb.SequenceNumber === '1',
+  );
+  expect(passed.taken).toEqual(['1']);
 });

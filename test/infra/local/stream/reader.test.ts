@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DynamoError } from '#infra/local/dynamo/call.ts';
+import { openCheckpoint } from '#infra/local/stream/checkpoint.ts';
+import type { Mapping, StreamRecord } from '#infra/local/stream/mapping.ts';
+import { type Reader, readStream } from '#infra/local/stream/reader.ts';
+import { type Writes, watchWrites } from '#infra/local/stream/writes.ts';
+
+let data: string;
+let writes: Writes;
+let reader: Reader | undefined;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'leerpad-reader-'));
+  writes = watchWrites(undefined);
+  reader = undefined;
+});
+afterEach(async () => {
+  await reader?.stop();
+  writes.stop();
+  rmSync(data, { recursive: true });
+});
+
+const record = (number: number): StreamRecord => ({ dynamodb: { SequenceNumber: String(number) } });
+
+/** A stream that holds these, read by a function; the first calls that are named fail. */
+function reading(stream: StreamRecord[], failing: Record<string, Error> = {}) {
+  const seen: string[][] = [];
+  const asked: [string, Record<string, unknown>][] = [];
+  const call = async (_: string, action: string, input: unknown) => {
+    const given = Object(input);
+    asked.push([action, given]);
+    const kind = `${action} ${given.ShardIteratorType ?? ''}`.trim();
+    const error = failing[kind];
+    delete failing[kind];
+    if (error) throw error;
+    if (action === 'DescribeStream') return { StreamDescription: { Shards: [{ ShardId: 'shard' }] } };
+    if (action === 'GetShardIterator') return { ShardIterator: '0' };
+    const from = Number(given.ShardIterator);
+    const Records = stream.slice(from, from + given.Limit);
+    return { NextShardIterator: String(from + Records.length), Records };
+  };
+  const mapping: Mapping = {
+    ...{ name: 'reader', sourceArn: '', batchSize: 2, attempts: 1, reportsFailures: false },
+    takes: () => true,
+    invoke: async (event) => {
+      seen.push(Object(event).Records.map((one: StreamRecord) => one.dynamodb.SequenceNumber));
+    },
+    giveUp: () => undefined,
+  };
+  reader = readStream({ call, data, writes }, 'arn', mapping);
+  return { seen, asked, reader };
+}
+
+test('a stream is handed over from its beginning, in batches, and what is new later', async () => {
+  const stream = [1, 2, 3].map(record);
+  const { seen, asked, reader: own } = reading(stream);
+  await own.caughtUp();
+  expect(seen).toEqual([['1', '2'], ['3']]);
+  expect(asked.slice(0, 3)).toEqual([
+    ['DescribeStream', { StreamArn: 'arn' }],
+    ['GetShardIterator', { StreamArn: 'arn', ShardId: 'shard', ShardIteratorType: 'TRIM_HORIZON' }],
+    ['GetRecords', { ShardIterator: '0', Limit: 2 }],
+  ]);
+  stream.push(record(4));
+  await own.caughtUp();
+  expect(seen.at(-1)).toEqual(['4']);
+  await own.stop();
+  reader = undefined;
+  expect(openCheckpoint(data, 'reader').read()).toBe('4');
+});
+
+test('it goes on after what was taken, and passes over what comes again', async () => {
+  const before = openCheckpoint(data, 'reader');
+  before.write('2');
+  before.close();
+  const { seen, asked, reader: own } = reading([2, 3].map(record));
+  await own.caughtUp();
+  expect(seen).toEqual([['3']]);
+  const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: '2' };
+  expect(asked[1]).toEqual(['GetShardIterator', { StreamArn: 'arn', ShardId: 'shard', ...after }]);
+});
+
+test('where what was taken is gone from the stream, all that it holds is read', async () => {
+  const before = openCheckpoint(data, 'reader');
+  before.write('2');
+  before.close();
+  const trimmed = new DynamoError('TrimmedDataAccessException', 'gone');
+  const failing = { 'GetShardIterator AFTER_SEQUENCE_NUMBER': trimmed };
+  const { seen, reader: own } = reading([8, 9].map(record), failing);
+  await own.caughtUp();
+  expect(seen).toEqual([['8', '9']]);
+});
+
+test('what fails is said, and taken up again a second later', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const before = openCheckpoint(data, 'reader');
+  before.write('2');
+  before.close();
+  const failure = new DynamoError('Other', 'failed');
+  const began = performance.now();
+  const { seen, reader: own } = reading([3].map(record), {
+    'GetShardIterator AFTER_SEQUENCE_NUMBER': failure,
+  });
+  await own.caughtUp();
+  expect(seen).toEqual([['3']]);
+  expect(performance.now() - began).toBeGreaterThan(900);
+  expect(said.mock.calls).toEqual([['Reading the stream failed and is taken up again:', failure]]);
+});
+
+test('a bell rings with a write to the log of the database, and to nothing else', async () => {
+  const database = join(data, 'table.db');
+  const watched = watchWrites(database);
+  const bell = watched.listen();
+  const never = new AbortController().signal;
+  const rung = bell.rung(never);
+  writeFileSync(join(data, 'other'), 'x');
+  const first = await Promise.race([rung.then(() => 'rung'), new Promise((done) => setTimeout(done, 200))]);
+  expect(first).toBeUndefined();
+  const began = performance.now();
+  writeFileSync(`${database}-wal`, 'x');
+  await rung;
+  expect(performance.now() - began).toBeLessThan(1500);
+  watched.stop();
+});
+
+test('a bell that has rung meanwhile keeps nobody waiting, and one that nobody rings only a while', async () => {
+  const bell = writes.listen();
+  const never = new AbortController().signal;
+  bell.ring();
+  const began = performance.now();
+  await bell.rung(never);
+  const at = performance.now();
+  expect(at - began).toBeLessThan(90);
+  await bell.rung(never);
+  expect(performance.now() - at).toBeGreaterThan(90);
+  const ended = new AbortController();
+  ended.abort();
+  await watchWrites(undefined).listen().rung(ended.signal);
+});
