@@ -39,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => {
   s3.stop();
   server.close();
+  server.closeAllConnections();
   rmSync(data, { recursive: true });
 });
 
