@@ -1,0 +1,265 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openOutbox } from '#infra/local/services/ses.ts';
+import { oneTimePassword } from '../support/one-time-password.ts';
+import { ClientId, openCognito, peopleIn, plainClientId, UserPoolId } from './fixture.ts';
+
+const Password = 'a-long-password-1';
+const data = mkdtempSync(join(tmpdir(), 'leerpad-cognito-'));
+let call: Awaited<ReturnType<typeof openCognito>>['call'];
+beforeAll(async () => {
+  ({ call } = await openCognito(data));
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+let number = 0;
+let Username: string;
+beforeEach(async () => {
+  number += 1;
+  Username = `person${number}@zilverbrug.example`;
+  const UserAttributes = [
+    { Name: 'custom:user_id', Value: 'usr_1' },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  const made = { UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' };
+  await call('AdminCreateUser', made);
+  await call('AdminSetUserPassword', { UserPoolId, Username, Password, Permanent: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signIn = (password = Password, { username = Username, client = ClientId } = {}) =>
+  call('InitiateAuth', {
+    ...{ ClientId: client, AuthFlow: 'USER_PASSWORD_AUTH' },
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+const refresh = (token: string) =>
+  call('InitiateAuth', {
+    ...{ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } },
+  });
+const refusal = (message: string, code = 'NotAuthorizedException') => ({ code, message });
+const wrong = refusal('Incorrect username or password.');
+
+/** Gives the person a second factor, and tells its secret. */
+async function withSecondFactor(): Promise<string> {
+  const { AccessToken } = (await signIn()).AuthenticationResult;
+  const { SecretCode } = await call('AssociateSoftwareToken', { AccessToken });
+  await call('VerifySoftwareToken', { AccessToken, UserCode: oneTimePassword(SecretCode) });
+  return SecretCode;
+}
+const respond = (Session: string, code: string, username = Username) =>
+  call('RespondToAuthChallenge', {
+    ...{ ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
+    ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+
+describe('a sign-in', () => {
+  it('gives tokens that last as long as the client says, and say who it is', async () => {
+    const { AuthenticationResult: result } = await signIn(Password, { username: Username.toUpperCase() });
+    const [access, id, again] = ['AccessToken', 'IdToken', 'RefreshToken'].map((name) =>
+      decodeJwt(result[name]),
+    );
+    const lasts = [access, id, again].map((token) => (token?.exp ?? 0) - (token?.iat ?? 0));
+    expect(lasts).toEqual([900, 7200, 604_800]);
+    expect(access).toMatchObject({
+      ...{ token_use: 'access', client_id: ClientId, scope: 'aws.cognito.signin.user.admin' },
+      ...{ iss: `http://localhost/cognito/${UserPoolId}`, username: expect.any(String) },
+    });
+    expect(id).toMatchObject({
+      ...{ token_use: 'id', aud: ClientId, email: Username, email_verified: true, 'custom:user_id': 'usr_1' },
+      ...{ 'cognito:username': access?.['username'], sub: access?.sub, auth_time: access?.iat },
+    });
+    expect(again?.['origin_jti']).toBe(id?.['origin_jti']);
+    expect(id).not.toHaveProperty('custom:other');
+  });
+
+  it('lasts as long as AWS has it where the client says nothing', async () => {
+    const { AuthenticationResult: result } = await signIn(Password, { client: plainClientId });
+    const lasts = ['AccessToken', 'IdToken', 'RefreshToken'].map((name) => {
+      const { exp = 0, iat = 0 } = decodeJwt(result[name]);
+      return exp - iat;
+    });
+    expect(lasts).toEqual([3600, 3600, 2_592_000]);
+  });
+
+  it('is refused in the words of AWS', async () => {
+    await expect(signIn('another-password-1')).rejects.toMatchObject(wrong);
+    await expect(signIn(Password, { username: 'nobody@zilverbrug.example' })).rejects.toMatchObject(wrong);
+    const unknown = signIn(Password, { client: 'none' });
+    await expect(unknown).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
+    await call('AdminDisableUser', { UserPoolId, Username });
+    await expect(signIn()).rejects.toMatchObject(refusal('User is disabled.'));
+    await call('AdminEnableUser', { UserPoolId, Username });
+    expect((await signIn()).AuthenticationResult.IdToken).toBeDefined();
+  });
+
+  it('waits after five wrong passwords, longer after each, and not once it has succeeded', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const locked = refusal('Password attempts exceeded');
+    const fail = async (times: number) => {
+      for (let nth = 0; nth < times; nth += 1)
+        await expect(signIn('another-password-1')).rejects.toMatchObject(wrong);
+    };
+    await fail(4);
+    await signIn();
+    await fail(5);
+    await expect(signIn()).rejects.toMatchObject(locked);
+    vi.setSystemTime(Date.now() + 1000);
+    await fail(1);
+    vi.setSystemTime(Date.now() + 1999);
+    await expect(signIn()).rejects.toMatchObject(locked);
+    vi.setSystemTime(Date.now() + 1);
+    expect((await signIn()).AuthenticationResult).toBeDefined();
+  });
+
+  it('goes on by its refresh token, with its own time and id, until it is ended', async () => {
+    vi.useFakeTimers({ now: Date.now() - 60_000, toFake: ['Date'] });
+    const { AuthenticationResult: first } = await signIn();
+    vi.useRealTimers();
+    const { AuthenticationResult: second } = await refresh(first.RefreshToken);
+    const [before, after] = [decodeJwt(first.IdToken), decodeJwt(second.IdToken)];
+    expect([after['auth_time'], after['origin_jti']]).toEqual([before['auth_time'], before['origin_jti']]);
+    expect(after.iat).toBeGreaterThan(before.iat ?? 0);
+    const revoked = refusal('Refresh Token has been revoked');
+    await expect(refresh('no.such.token')).rejects.toMatchObject(revoked);
+    await call('AdminUserGlobalSignOut', { UserPoolId, Username });
+    await expect(refresh(first.RefreshToken)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  it('outlives the process', async () => {
+    const { AuthenticationResult: result } = await signIn();
+    const next = await openCognito(data);
+    const AuthParameters = { REFRESH_TOKEN: result.RefreshToken };
+    const answer = await next.call('InitiateAuth', { ClientId, AuthFlow: 'REFRESH_TOKEN', AuthParameters });
+    expect(answer.AuthenticationResult.IdToken).toBeDefined();
+    const [found] = Object.values(Object(JSON.parse(readFileSync(peopleIn(data), 'utf8'))).Users);
+    expect(Object(found).UserCreateDate).toMatch(/^20.*Z$/);
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for after the password, and its code works once', async () => {
+    const secret = await withSecondFactor();
+    const { Session, ChallengeName, AuthenticationResult } = await signIn();
+    expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined]);
+    const code = oneTimePassword(secret);
+    const invalid = refusal('Invalid session for the user.');
+    await expect(respond('made-up', code)).rejects.toMatchObject(invalid);
+    await expect(respond(Session, code, 'nobody@zilverbrug.example')).rejects.toMatchObject(invalid);
+    const { AuthenticationResult: result } = await respond(Session, code, Username.toUpperCase());
+    expect((await refresh(result.RefreshToken)).AuthenticationResult.IdToken).toBeDefined();
+    await expect(respond(Session, code)).rejects.toMatchObject(invalid);
+    const { Session: next } = await signIn();
+    const used = refusal('Your software token has already been used once.', 'ExpiredCodeException');
+    await expect(respond(next, code)).rejects.toMatchObject(used);
+  });
+
+  it('that is guessed wrong five times has to wait too', async () => {
+    const secret = await withSecondFactor();
+    const { Session } = await signIn();
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const right = oneTimePassword(secret);
+    const mistaken = right === '000000' ? '000001' : '000000';
+    for (let nth = 0; nth < 5; nth += 1)
+      await expect(respond(Session, mistaken)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    await expect(respond(Session, right)).rejects.toMatchObject(refusal('Password attempts exceeded'));
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await respond(Session, oneTimePassword(secret))).AuthenticationResult).toBeDefined();
+    await expect(signIn('another-password-1')).rejects.toMatchObject(wrong);
+    expect((await signIn()).Session).toBeDefined();
+  });
+
+  it('is switched on once it is proven, and off', async () => {
+    const set = (Enabled: boolean) =>
+      call('AdminSetUserMFAPreference', { UserPoolId, Username, SoftwareTokenMfaSettings: { Enabled } });
+    const unproven = refusal('User has not verified software token mfa', 'InvalidParameterException');
+    await expect(set(true)).rejects.toMatchObject(unproven);
+    await withSecondFactor();
+    expect(await set(false)).toEqual({});
+    expect((await signIn()).ChallengeName).toBeUndefined();
+    await set(true);
+    await set(true);
+    expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    const methods = (await call('AdminGetUser', { UserPoolId, Username })).UserMFASettingList;
+    expect(methods).toEqual(['SOFTWARE_TOKEN_MFA']);
+  });
+});
+
+describe('a password', () => {
+  const weak = (what: string) =>
+    refusal(`Password did not conform with policy: ${what}`, 'InvalidPasswordException');
+  const short = weak('Password not long enough');
+
+  it('is held to the rule of the pool, whoever sets it', async () => {
+    const set = (given: string) =>
+      call('AdminSetUserPassword', { UserPoolId, Username, Password: given, Permanent: true });
+    await expect(set('short-1')).rejects.toMatchObject(short);
+    await expect(set('long-without-digits')).rejects.toMatchObject(
+      weak('Password must have numeric characters'),
+    );
+    const made = { UserPoolId, Username: 'new@zilverbrug.example', TemporaryPassword: 'short-1' };
+    await expect(call('AdminCreateUser', made)).rejects.toMatchObject(short);
+  });
+
+  it('of somebody’s first time is asked to be another', async () => {
+    const username = `new${number}@zilverbrug.example`;
+    const made = { UserPoolId, Username: username, TemporaryPassword: Password };
+    await call('AdminCreateUser', {
+      ...made,
+      ...{ UserAttributes: [{ Name: 'email', Value: username }], DesiredDeliveryMediums: ['EMAIL'] },
+    });
+    expect(openOutbox(data).all()).toMatchObject([
+      { from: 'Cognito', to: [username], subject: 'AdminCreateUser', text: Password, html: '' },
+    ]);
+    const { ChallengeName, Session } = await signIn(Password, { username });
+    expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const choose = (NEW_PASSWORD: string) =>
+      call('RespondToAuthChallenge', {
+        ...{ ClientId, ChallengeName, Session },
+        ChallengeResponses: { USERNAME: username, NEW_PASSWORD },
+      });
+    await expect(choose('short-1')).rejects.toMatchObject(short);
+    expect((await choose('another-password-1')).AuthenticationResult.IdToken).toBeDefined();
+  });
+
+  it('is changed by who knows it', async () => {
+    const { AccessToken } = (await signIn()).AuthenticationResult;
+    const change = (PreviousPassword: string, ProposedPassword: string, token = AccessToken) =>
+      call('ChangePassword', { AccessToken: token, PreviousPassword, ProposedPassword });
+    await expect(change(Password, 'short-1')).rejects.toMatchObject(short);
+    await expect(change('another-password-1', 'a-longer-password-1')).rejects.toMatchObject(wrong);
+    const invalid = refusal('Invalid Access Token');
+    await expect(change(Password, 'a-longer-password-1', 'x.y.z')).rejects.toMatchObject(invalid);
+    await change(Password, 'a-longer-password-1');
+    expect((await signIn('a-longer-password-1')).AuthenticationResult.IdToken).toBeDefined();
+  });
+});
+
+describe('an access token', () => {
+  it('is good for as long as its sign-in goes on', async () => {
+    const [{ AuthenticationResult: one }, { AuthenticationResult: other }] = [await signIn(), await signIn()];
+    const get = (AccessToken: string) => call('GetUser', { AccessToken });
+    expect((await get(one.AccessToken)).UserAttributes).toBeDefined();
+    await call('RevokeToken', { ClientId, Token: one.RefreshToken });
+    const revoked = refusal('Access Token has been revoked');
+    await expect(get(one.AccessToken)).rejects.toMatchObject(revoked);
+    expect((await get(other.AccessToken)).Username).toBeDefined();
+    await call('AdminDeleteUser', { UserPoolId, Username });
+    await expect(get(other.AccessToken)).rejects.toMatchObject(revoked);
+  });
+});
+
+it('what is said of nobody is refused, and of somebody it is kept', async () => {
+  const nobody = { UserPoolId, Username: 'nobody@zilverbrug.example' };
+  const unknown = { code: 'UserNotFoundException' };
+  await expect(call('AdminUserGlobalSignOut', nobody)).rejects.toMatchObject(unknown);
+  await expect(call('AdminGetUser', nobody)).rejects.toMatchObject(unknown);
+  const attributes = [{ Name: 'given_name', Value: 'Sanne' }];
+  await call('AdminUpdateUserAttributes', { UserPoolId, Username, UserAttributes: attributes });
+  const { UserAttributes } = await call('AdminGetUser', { UserPoolId, Username: Username.toUpperCase() });
+  expect(UserAttributes).toContainEqual(attributes[0]);
+});
