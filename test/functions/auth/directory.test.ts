@@ -1,68 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { directoryStart } from '#functions/auth/directory/entities.ts';
-import { type User, user } from '#functions/platform/identity/entities.ts';
 import { hashOf } from '#functions/platform/mail/mailed-token.ts';
 import { replace } from '#functions/platform/table/operations.ts';
-import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
 import { getMe } from '#shared/auth/me.ts';
-import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
+import { callRoute } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle as settled } from '#test/support/settle.ts';
-import { call, load, mailedTokenOf, newUser, password, setStage, withAccount } from './prepare.ts';
+import { directoryId, setDirectoryStage, tenant } from './directory-fixture.ts';
+import { newUser, withAccount } from './prepare.ts';
 
-const stage = setStage();
-const tenant = '99999999-0000-4000-8000-0000000000aa';
-const directoryId = 'microsoft';
+const { stage, ask, settle, accountAt, begin, beginLink, signIn, link, tokenOf, linked, change } =
+  setDirectoryStage();
 const unrecorded = { notAudited: 'prepares a test' };
-
-const ask = <Name extends keyof typeof routes>(
-  name: Name,
-  input: CallInput = {},
-  options: CallOptions = {},
-) => callRoute(handler, routes[name], input, options);
-
-const settle = (tenants: readonly object[], version: number, as = stage.adminToken) =>
-  ask('updateSignInSettings', { body: { version, tenants } }, { as });
-
-/** Somebody's account at the directory; its code signs in there. */
-function accountAt(code: string, more = {}) {
-  const shown = { directoryId, tenant, account: `oid-${code}`, label: `${code}@school.example` };
-  stage.services.directoryAccounts.set(code, { ...shown, studentNumber: undefined, ...more });
-  return code;
-}
-
-const begin = async (body = {}) =>
-  (await ask('startDirectorySignIn', { body: { directoryId, ...body } })).data.state;
-const beginLink = async (as: string) =>
-  (await ask('startDirectoryLink', { body: { directoryId, password } }, { as })).data.state;
-
-async function signIn(code: string, state?: string) {
-  return ask('signInWithDirectory', { body: { code, state: state ?? (await begin()) } });
-}
-
-async function link(as: string, code: string, state?: string) {
-  return ask('linkDirectory', { body: { code, state: state ?? (await beginLink(as)) } }, { as });
-}
-
-const tokenOf = (person: User) => signInAs(stage.services, person.userId);
-
-async function linked(code: string, overrides = {}): Promise<User> {
-  const person = await withAccount(stage, overrides);
-  const answer = await link(await tokenOf(person), accountAt(code));
-  if (answer.status !== 204) throw new Error('the account is not linked');
-  return person;
-}
-
-async function change(who: User, more: Partial<User>) {
-  const person = await load(stage, who);
-  await stage.services.table.transact([replace(user, person, { ...person, ...more })], unrecorded);
-}
-
-beforeAll(async () => {
-  expect((await settle([{ directoryId, tenant, name: 'Veldzicht' }], 0)).status).toBe(200);
-});
 
 describe('an account of a directory', () => {
   test('signs in as whoever linked it, and no more once it is unlinked', async () => {
@@ -203,56 +154,5 @@ describe('a sign-in that is under way', () => {
   test('begins at no directory that there isn’t', async () => {
     const unknown = await ask('startDirectorySignIn', { body: { directoryId: 'surf' } });
     expect(unknown.error.message_id).toBe('NOT_FOUND');
-  });
-});
-
-describe('an invitation', () => {
-  async function invited(overrides = {}) {
-    const person = await newUser(stage, overrides);
-    await call('inviteUser', { params: { userId: person.userId } }, { as: stage.adminToken });
-    return { person, invitation: { email: person.email, token: await mailedTokenOf(stage, person) } };
-  }
-
-  test('is accepted with an account of a directory, which signs in from then on', async () => {
-    const { person, invitation } = await invited();
-    const { token } = (await signIn(accountAt('invited'), await begin({ invitation }))).data;
-    expect((await callRoute(handler, getMe, {}, { as: token })).data.user.id).toBe(person.userId);
-    expect((await signIn('invited')).status).toBe(200);
-    const again = await ask('startDirectorySignIn', { body: { directoryId, invitation } });
-    expect(again.error.message_id).toBe('INVALID_TOKEN');
-  });
-
-  test('is not accepted with an account of somebody else, and stays good', async () => {
-    await linked('somebody');
-    const { invitation } = await invited();
-    const refused = await signIn('somebody', await begin({ invitation }));
-    expect(refused.error.message_id).toBe('DIRECTORY_ACCOUNT_TAKEN');
-    expect((await signIn(accountAt('own'), await begin({ invitation }))).status).toBe(200);
-  });
-
-  test('needs an institution that the organisation lets in', async () => {
-    const { invitation } = await invited();
-    const code = accountAt('not-listed', { tenant: '99999999-0000-4000-8000-0000000000cc' });
-    const refused = await signIn(code, await begin({ invitation }));
-    expect(refused.error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
-  });
-
-  test('gets nobody in past the second factor that they have, also one that they set up meanwhile', async () => {
-    const twoFactorAt = '2026-11-01T08:00:00.000Z';
-    const { invitation } = await invited({ twoFactorAt });
-    const { error } = await ask('startDirectorySignIn', { body: { directoryId, invitation } });
-    expect(error.message_id).toBe('INVALID_TOKEN');
-    const meanwhile = await invited();
-    const state = await begin({ invitation: meanwhile.invitation });
-    await change(meanwhile.person, { twoFactorAt });
-    expect((await signIn(accountAt('past-factor'), state)).error.message_id).toBe('INVALID_TOKEN');
-  });
-
-  test('works no more once another was mailed while somebody was at the directory', async () => {
-    const { person, invitation } = await invited();
-    const state = await begin({ invitation });
-    await call('inviteUser', { params: { userId: person.userId } }, { as: stage.adminToken });
-    await mailedTokenOf(stage, person);
-    expect((await signIn(accountAt('replaced'), state)).error.message_id).toBe('INVALID_TOKEN');
   });
 });
