@@ -4,7 +4,7 @@ import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -70,7 +70,7 @@ describe('what a student shares with a payer', () => {
   it('is not spoken of to who has no payer', async () => {
     server.answer(payerRoutes.getPayerShare, { payer: '', share: null });
     await visit('/study/education', student, server);
-    await until(() => server.sentTo(payerRoutes.getPayerShare).length > 0);
+    await untilShown('Studietijdlijn');
     expect(shown()).not.toContain('Delen met je betaler');
   });
 });

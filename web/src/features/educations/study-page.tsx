@@ -3,10 +3,8 @@ import { Link } from 'react-router';
 import { blocksOf, blocksOfNow, pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
-import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
@@ -18,27 +16,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { Attempts, EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
-import { FormerStudies } from './former-studies.tsx';
 import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyStatement } from './study-statement.tsx';
-import { StudyTestimonials } from './study-testimonials.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
-const StudyTimeline = lazyPart(['timeline'], () => import('#web/app/study-timeline.tsx'), 'StudyTimeline');
-const StudyFormerAgreements = lazyPart(
-  ['brought-in'],
-  () => import('./brought-in/study-former-agreements.tsx'),
-  'StudyFormerAgreements',
+/** One part with all below the programme: parts that come one by one push each other down under who reads. */
+const StudyMore = lazyPart(
+  ['board', 'brought-in', 'documents', 'payer', 'periods', 'timeline', 'validation', 'versions'],
+  () => import('./study-more.tsx'),
+  'StudyMore',
+  <Skeleton shape="cards" />,
 );
-const StudyPayer = lazyPart(['payer', 'validation'], () => import('./payer/study-payer.tsx'), 'StudyPayer');
-const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
-const StudyRegulations = lazyPart(
-  ['versions', 'documents'],
-  () => import('./versions/study-regulations.tsx'),
-  'StudyRegulations',
-);
-const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
 /** The student's own education: where they are, what counts and what is next. */
 export function StudyEducationPage() {
@@ -48,20 +37,10 @@ export function StudyEducationPage() {
     undefined,
     whileAgreementsCome,
   );
-  const grades = useCommand(testimonialRoutes.makeStudyGradeList, { errors: 'caller' });
-  const title = data?.registration?.educationTitle ?? t('study.title');
   return (
-    <Page
-      title={title}
-      intro={t('study.intro')}
-      status={
-        data?.registration ? (
-          <EducationBadge status={data.registration.status} cumLaude={data.registration.cumLaude} />
-        ) : undefined
-      }
-    >
+    <Page title={t('study.title')} intro={t('study.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton rows={8} /> : null}
+      {loading ? <Skeleton shape="cards" /> : null}
       {data && !data.registration ? (
         <EmptyState icon="register" title={t('study.emptyTitle')}>
           {t('study.emptyText')}
@@ -69,6 +48,10 @@ export function StudyEducationPage() {
       ) : null}
       {data?.registration ? (
         <>
+          <div className={styles.standing}>
+            <h2>{data.registration.educationTitle}</h2>
+            <EducationBadge status={data.registration.status} cumLaude={data.registration.cumLaude} />
+          </div>
           <Waiting blocks={blocksOfNow(data)} />
           <Next blocks={blocksOfNow(data)} />
           <Card title={t('study.points')}>
@@ -79,19 +62,7 @@ export function StudyEducationPage() {
               <BlockCard key={block.id} block={block} />
             ))}
           </div>
-          {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
-          <StudyPayer />
-          <StudyFormerAgreements />
-          <StudyRegulations educationId={data.registration.educationId} />
-          <StudyRequests education={data} />
-          <StudyTestimonials studies={data.registration.status === null} />
-          <FormerStudies former={data.former} blocks={data.blocks} make={(body) => grades.run({ body })} />
-          <StudyTimeline
-            links={{
-              agreement: paths.study.agreement,
-              work: (of) => paths.study.submission(of.assignmentId, of.submissionId),
-            }}
-          />
+          <StudyMore education={data} registration={data.registration} />
         </>
       ) : null}
     </Page>

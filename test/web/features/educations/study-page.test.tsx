@@ -1,0 +1,51 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
+import { payerRoutes } from '#shared/educations/payer-routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
+import { versionRoutes } from '#shared/educations/version-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const student = { app: 'study', permissions: ['study.follow'] } as const;
+const education = sampleOf(studentRoutes.getStudyEducation);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(studentRoutes.getStudyEducation, education);
+  server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
+});
+
+const heading = () => document.querySelector('h1')?.textContent;
+
+it('keeps the heading by which the menu and messages call it, once the education is known', async () => {
+  const held = server.hold(studentRoutes.getStudyEducation);
+  await visit('/study/education', student, server);
+  await until(() => heading() === 'Mijn opleiding');
+  await act(async () => held.release());
+  await untilShown(education.registration?.educationTitle ?? '');
+  expect(heading()).toBe('Mijn opleiding');
+});
+
+it.each([
+  payerRoutes.getPayerShare,
+  broughtInRoutes.listStudyFormerAgreements,
+  versionRoutes.getStudyRegulations,
+  boardRoutes.listStudyRequests,
+  testimonialRoutes.listStudyTestimonials,
+])('shows nothing below the programme that $name would push down when it comes', async (read) => {
+  const held = server.hold(read);
+  await visit('/study/education', student, server);
+  await until(() => server.sentTo(read).length > 0);
+  expect(shown()).not.toMatch(/Delen met je betaler|examencommissie|Cijferlijst|Studietijdlijn/);
+  await act(async () => held.release());
+  await untilShown('Delen met je betaler');
+  expect(shown()).toMatch(/examencommissie.*Cijferlijst.*Studietijdlijn/);
+});
