@@ -40,6 +40,15 @@ it('shows a lesson with its room, its link and that it moved, beside the last da
   expect(document.querySelector(`a[href="${lesson.link}"]`)).not.toBeNull();
 });
 
+it('says which week it is from the start, so that what comes pushes nothing down', async () => {
+  const held = server.hold(routes.getStudySchedule);
+  await visit('/study/schedule?view=list&day=2026-11-29', student, server);
+  await untilShown('Week 48: 23/11/2026 t/m 29/11/2026');
+  expect(shown()).not.toContain('B2.10');
+  await act(async () => held.release());
+  await untilShown('B2.10');
+});
+
 it('tells today from the other days of the week', async () => {
   server.answer(routes.getStudySchedule, { ...week, from: today() });
   await visit(`/study/schedule?view=week&day=${today()}`, student, server);

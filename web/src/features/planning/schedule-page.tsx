@@ -17,7 +17,7 @@ import '#web/ui/print.css';
 import styles from './schedule.module.css';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { isShown, useScheduleView } from './use-schedule-view.ts';
-import { daysOfWeek, weekNumber } from './week.ts';
+import { daysFrom, daysOfWeek, mondayOf, weekNumber } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 interface SchedulePageProps {
@@ -44,20 +44,18 @@ export function SchedulePage({
   const [linking, setLinking] = useState(false);
   const { data, error, loading, refresh } = useRoute(route, { query: { week: at.day } });
   const items = data?.items.filter((item) => isShown(item, at.filters));
+  // Known before it was read, so that what comes pushes nothing down; while another week comes, still this one.
+  const from = data?.from ?? mondayOf(at.day);
   const days = data ? (at.view === 'day' ? [at.day] : daysOfWeek(data.from)) : [];
   return (
     <Page
       title={title}
       width="wide"
       {...(breadcrumbs && { breadcrumbs })}
-      intro={
-        data
-          ? `${t('schedule.week', { number: weekNumber(data.from) })}: ${t('schedule.weekOf', {
-              from: formatDate(data.from),
-              to: formatDate(data.to),
-            })}`
-          : undefined
-      }
+      intro={`${t('schedule.week', { number: weekNumber(from) })}: ${t('schedule.weekOf', {
+        from: formatDate(from),
+        to: formatDate(daysFrom(from, 6)),
+      })}`}
       actions={
         <>
           <Button icon="file" onPress={() => globalThis.print()}>

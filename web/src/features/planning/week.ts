@@ -14,6 +14,11 @@ export function daysFrom(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week that a day is in. */
+export function mondayOf(date: string): string {
+  return daysFrom(date, -((new Date(date).getUTCDay() + 6) % 7));
+}
+
 /** The days of a week, Monday first. @param monday `yyyy-MM-dd` */
 export function daysOfWeek(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => daysFrom(monday, index));
@@ -36,8 +41,7 @@ export function shortDay(date: string): string {
 
 /** The number of the week that a day is in, by ISO 8601. */
 export function weekNumber(date: string): number {
-  const weekday = (new Date(date).getUTCDay() + 6) % 7;
-  const thursday = daysFrom(date, 3 - weekday);
+  const thursday = daysFrom(mondayOf(date), 3);
   const firstOfYear = Date.parse(`${thursday.slice(0, 4)}-01-01`);
   return Math.floor((Date.parse(thursday) - firstOfYear) / (7 * dayMilliseconds)) + 1;
 }
