@@ -15,7 +15,8 @@ export function NoticeHost() {
   useEffect(
     () =>
       onNotice((notice) => {
-        import('./toast.tsx').then(
+        const loading = import('./toast.tsx');
+        loading.then(
           (toast) => {
             setPlain(null);
             setToasts(() => toast.Toasts);

@@ -6,12 +6,13 @@ import styles from './auth-layout.module.css';
 import { DailyQuote } from './daily-quote.tsx';
 
 /** Fetched beside the form, not before it; without it one can still log in. */
-const SystemNotice = lazy(() =>
-  import('./system-notice.tsx').then(
+const SystemNotice = lazy(() => {
+  const loading = import('./system-notice.tsx');
+  return loading.then(
     (module) => ({ default: module.SystemNotice }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+});
 
 /** What surrounds logging in: the form on one side, the thought of the day on the other. */
 export function AuthLayout() {

@@ -8,12 +8,13 @@ import { ChallengeForm } from './challenge-form.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Fetched beside the form, as a directory is not where most log in. */
-const DirectoryLinks = lazy(() =>
-  import('./directory-links.tsx').then(
+const DirectoryLinks = lazy(() => {
+  const loading = import('./directory-links.tsx');
+  return loading.then(
     (module) => ({ default: module.DirectoryLinks }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+});
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
