@@ -7,6 +7,7 @@ import { HoldDialog } from '#web/app/hold-dialog.tsx';
 import { paths } from '#web/app/paths.ts';
 import { SimilarityBadge } from '#web/app/similarity/similarity-badge.tsx';
 import { SimilarityPanel } from '#web/app/similarity/similarity-panel.tsx';
+import { useSimilarity } from '#web/app/similarity/use-similarity.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { AskedTab } from './asked-tab.tsx';
 import { AssessmentTab } from './assessment-tab.tsx';
 import { AssignPanel } from './assign-panel.tsx';
@@ -86,15 +87,22 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   const { t } = useTranslation(['grading', 'hold']);
   const { submissionId = '', tabId } = useParams();
   const item = useItem(submissionId);
+  // Read beside it and shown with it: what was found would else come later, and push down the work that is being read.
+  const compared = useSimilarity(submissionId);
   const [assigning, setAssigning] = useState(false);
   const [holding, setHolding] = useState(false);
   const draft = useDraft(submissionId);
   const tab = tabIds.find((one) => one === (tabId ?? 'files'));
   const breadcrumbs = [{ label: t(`list.${list.key}`), to: list.to }];
   if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
-  if (!item.data) {
+  if (!item.data || compared.loading) {
     return (
-      <Page title={t('item.one')} breadcrumbs={breadcrumbs} width="wide">
+      <Page
+        title={t('item.one')}
+        breadcrumbs={breadcrumbs}
+        width="wide"
+        {...(!item.error && { intro: '\u00a0', tabs: <TabsToCome /> })}
+      >
         {item.error ? <FailedState error={item.error} onRetry={item.refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

@@ -1,0 +1,39 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
+import { submissionId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as integrations } from '#shared/integrations/routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const sample = sampleOf(routes.getSubmission);
+const submission = { ...sample, assignment: { ...sample.assignment, title: 'Marktverkenning' } };
+const grader = { app: 'grading', permissions: standardRoles.assessor } as const;
+
+it('shows a work once it is known what it looks like, which would push down what is being read', async () => {
+  const server = fakeServer();
+  server.answer(routes.getSubmission, submission);
+  server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
+  const held = server.hold(integrations.getSimilarity);
+  await visit(`/grading/my-gradable-items/${submission.id}`, grader, server);
+  await until(() => server.sentTo(routes.getSubmission).length > 0);
+  await untilShown('Bezig met laden…');
+  expect(shown()).not.toContain('Marktverkenning');
+  await act(async () => held.release());
+  await untilShown('Overeenkomsten met ander werk');
+  expect(shown()).toContain('Marktverkenning');
+});
+
+it('shows a work of which that can’t be read', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000009');
+  server.answer(routes.getSubmission, { ...submission, id });
+  server.refuse(integrations.getSimilarity, 'UNEXPECTED_ERROR');
+  await visit(`/grading/my-gradable-items/${id}`, grader, server);
+  await untilShown('Marktverkenning');
+});
