@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { mount, mounts, until } from '../support/mounted.tsx';
+import { mount, mounts, type, until } from '../support/mounted.tsx';
 
 mounts();
 
@@ -49,6 +49,28 @@ it('stays when the second click of a double click lands beside it', async () => 
 it('closes by a click beside it', async () => {
   await open();
   now += 600;
+  await clickBeside();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+it('stays when something was typed in it, as long as that can be lost', async () => {
+  const window = (content: ReactNode) => (
+    <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
+      {content}
+    </Dialog>
+  );
+  await mount(
+    window(
+      <Form schema={z.object({ reason: z.string() })} values={{ reason: '' }} onSubmit={async () => null}>
+        <TextField name="reason" label="Waarom" />
+      </Form>,
+    ),
+  );
+  await type('Waarom', 'Een half uur aan getypt');
+  now += 600;
+  await clickBeside();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await mount(window(<p>Verstuurd</p>));
   await clickBeside();
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });

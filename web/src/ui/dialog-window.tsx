@@ -19,6 +19,8 @@ export function DialogWindow(props: DialogProps) {
   const scope = useId();
   const isOpen = useTurn(scope, isWanted, givesWay);
   const openedAt = useRef(0);
+  /** The form in which something was typed: nobody means to lose that by a click beside the window. */
+  const typedIn = useRef<Element | null>(null);
   useEffect(() => {
     if (isOpen) openedAt.current = now();
   }, [isOpen]);
@@ -27,7 +29,9 @@ export function DialogWindow(props: DialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={kind !== 'alert'}
-      shouldCloseOnInteractOutside={() => now() - openedAt.current > doubleClickMilliseconds}
+      shouldCloseOnInteractOutside={() =>
+        now() - openedAt.current > doubleClickMilliseconds && !typedIn.current?.isConnected
+      }
       className={classes(styles.overlay, styles[`${kind}Overlay`])}
     >
       <Modal className={classes(styles.modal, styles[kind])}>
@@ -42,7 +46,13 @@ export function DialogWindow(props: DialogProps) {
                 <IconButton icon="close" label={t('action.close')} onPress={close} />
               </header>
               <FieldScope value={scope}>
-                <div ref={keepFocus} className={styles.body}>
+                <div
+                  ref={keepFocus}
+                  className={styles.body}
+                  onInput={({ target }) => {
+                    typedIn.current = target instanceof Element ? target.closest('form') : null;
+                  }}
+                >
                   {typeof children === 'function' ? children(close) : children}
                 </div>
               </FieldScope>
