@@ -6,6 +6,7 @@ export const frameReads: ReadonlySet<string> = new Set([
   'settings.getGeneral',
   'messages.countUnread',
   'notifications.countUnread',
+  'servicedesk.countWaiting',
   'live.openSocket',
 ]);
 
@@ -21,19 +22,14 @@ export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question'
 
 /** Reads that some pages do without, and where: they add a name, a choice or a count to what can be used without it. */
 const extras: Readonly<Record<string, RegExp>> = {
-  'assignments.listAssignments': /^\/grading/,
   'assignments.listStudyAssignments': /^\/study\/learnpaths/,
   'content.getCourse': /parTab/,
   'content.getOfferedCourse': /content|courses\/view/,
   'content.getStudyChapter': /content/,
   'content.getStudyCourse': /attempt/,
-  'content.listCategories': /courses/,
   // Both are chosen there: the box to choose, which tells it, comes when what is chosen is taken away.
   'content.listCourses': /^\/admin\/plannings\/view\/pln_/,
   'content.listTrophies': /study|profile/,
-  'educations.listEducationCategories': /educations/,
-  'educations.listEducations': /eligible|figures/,
-  'grading.listGraders': /gradable-items$/,
   'grading.listMySubmissions': /gradable-items\/sub/,
   'guidance.getTaughtCourse': /content/,
   'guidance.getToday': /./,
@@ -41,16 +37,13 @@ const extras: Readonly<Record<string, RegExp>> = {
   'learnpaths.getLearnpath': /outcomes/,
   'learnpaths.getOfferedLearnpath': /view/,
   'learnpaths.listEnrolmentProgress': /students/,
-  'learnpaths.listLearnpaths': /figures|^\/admin\/plannings\/view\/pln_/,
+  'learnpaths.listLearnpaths': /^\/admin\/plannings\/view\/pln_/,
   'learnpaths.listStudyLearnpaths': /course/,
   'notifications.getMailArrival': /profile/,
   'people.getMyStudent': /learnpath/,
-  'people.listLastLogins': /users/,
-  'people.listRoles': /users$/,
   'planning.canPlan': /study/,
   'register.getExport': /2bron/,
   'register.listMutations': /2bron/,
-  'servicedesk.listDeskCategories': /servicedesk\/(articles|tickets)/,
 };
 
 /** Whether a page is of use without an answer of a read. */

@@ -1,3 +1,4 @@
+import type { PartRead } from './empty-state.tsx';
 import styles from './list-filters.module.css';
 import { SearchField } from './search-field.tsx';
 import { type Option, Select } from './select.tsx';
@@ -29,12 +30,15 @@ export function ListChoice<Filter extends string>({
   label,
   any,
   options,
+  read,
 }: {
   list: Filtered<Filter>;
   name: Filter;
   label: string;
   any: string;
   options: readonly Option<string>[];
+  /** How the options were read, where they were. */
+  read?: PartRead;
 }) {
   return (
     <Select
@@ -42,6 +46,7 @@ export function ListChoice<Filter extends string>({
       placeholder={any}
       value={list.filters[name] ?? null}
       options={options}
+      read={read}
       onChange={(value) => list.setFilter(name, value)}
     />
   );

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { FailedPart, type PartRead } from './empty-state.tsx';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import styles from './input.module.css';
 import { Chevron, type Option, Options } from './select.tsx';
@@ -10,6 +11,8 @@ interface SelectFieldProps extends FieldProps {
   /** Stands for no choice, as the first entry. */
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  /** How the options were read, where they were: that it failed is told below the box. */
+  readonly read?: PartRead;
 }
 
 /** A choice from a short list in a form. Numeric values stay numbers. */
@@ -21,10 +24,11 @@ export function SelectField({
   options,
   placeholder,
   disabled,
+  read,
 }: SelectFieldProps) {
   // A native select speaks text; the form gets back the value itself.
-  const read = (text: unknown) => options.find(({ value }) => String(value) === String(text))?.value;
-  const { id, bound, error } = useField(name, optional, read);
+  const chosenBy = (text: unknown) => options.find(({ value }) => String(value) === String(text))?.value;
+  const { id, bound, error } = useField(name, optional, chosenBy);
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
       <Chevron>
@@ -40,6 +44,7 @@ export function SelectField({
           <Options options={options} placeholder={placeholder} />
         </select>
       </Chevron>
+      <FailedPart what={label} read={read} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { FailedPart, type PartRead } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 import styles from './input.module.css';
 
@@ -15,6 +16,8 @@ interface SelectProps<Value extends string | number> {
   readonly value: Value | null;
   readonly options: readonly Option<Value>[];
   readonly placeholder?: string;
+  /** How the options were read, where they were: that it failed is told after the box. */
+  readonly read?: PartRead | undefined;
   readonly onChange: (value: Value | null) => void;
 }
 
@@ -24,23 +27,30 @@ export function Select<Value extends string | number>({
   options,
   onChange,
   label,
+  read,
   ...rest
 }: SelectProps<Value>) {
+  // What is chosen stays chosen, by a name that could not be read: the box would look as if nothing were.
+  const isNameless = read?.error && value !== null && !options.some((option) => option.value === value);
+  const shown = isNameless ? [{ value, label: '…' }, ...options] : options;
   return (
-    <Chevron>
-      <select
-        id={rest.id}
-        aria-label={label}
-        title={label}
-        className={classes(styles.input, styles.select)}
-        value={value ?? ''}
-        onChange={(event) =>
-          onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? null)
-        }
-      >
-        <Options options={options} placeholder={rest.placeholder} />
-      </select>
-    </Chevron>
+    <>
+      <Chevron>
+        <select
+          id={rest.id}
+          aria-label={label}
+          title={label}
+          className={classes(styles.input, styles.select)}
+          value={value ?? ''}
+          onChange={(event) =>
+            onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? null)
+          }
+        >
+          <Options options={shown} placeholder={rest.placeholder} />
+        </select>
+      </Chevron>
+      <FailedPart what={label} read={read} />
+    </>
   );
 }
 

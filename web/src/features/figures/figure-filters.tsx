@@ -43,6 +43,7 @@ export function FigureFilters({ list, period }: { list: List; period: Period }) 
         label={t('education')}
         any={t('anyEducation')}
         options={(all.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        read={all}
       />
       {permissions.has('learnpaths.read') ? <TeamFilter list={list} /> : null}
     </FilterBar>
@@ -67,6 +68,7 @@ function TeamFilter({ list }: { list: List }) {
         placeholder={t('anyLearnpath')}
         value={learnpath ?? null}
         options={(paths.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        read={paths}
         onChange={(chosen) => list.setFilters({ learnpath: chosen, team: null })}
       />
       {learnpath || team ? (
@@ -79,6 +81,7 @@ function TeamFilter({ list }: { list: List }) {
             ...(team && !found.some(({ id }) => id === team) ? [{ value: team, label: t('team') }] : []),
             ...found.map(({ id, name }) => ({ value: id, label: name })),
           ]}
+          read={teams}
         />
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { assignmentId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -30,24 +31,28 @@ export function GradableItemsPage() {
       list={list}
       empty={{ icon: 'assignment', title: t('list.emptyTitle'), text: t('list.emptyText') }}
       table={(rows, stale) => (
-        <ChoosableItems
-          rows={rows}
-          stale={stale}
-          pathTo={({ id }) => paths.grading.item(id)}
-          showGraders
-          graders={graders.data?.data}
-          actions={({ id, studentName, status }) =>
-            status === 'returned' || status === 'rejected' ? null : (
-              <LinkButton
-                to={`${paths.grading.assign(id)}${query}`}
-                size="small"
-                aria-label={t('list.assignFor', { name: studentName })}
-              >
-                {t('list.assign')}
-              </LinkButton>
-            )
-          }
-        />
+        <>
+          {/* Without them no row can say that whose turn it is has gone. */}
+          <FailedPart what={t('list.graders')} read={graders} />
+          <ChoosableItems
+            rows={rows}
+            stale={stale}
+            pathTo={({ id }) => paths.grading.item(id)}
+            showGraders
+            graders={graders.data?.data}
+            actions={({ id, studentName, status }) =>
+              status === 'returned' || status === 'rejected' ? null : (
+                <LinkButton
+                  to={`${paths.grading.assign(id)}${query}`}
+                  size="small"
+                  aria-label={t('list.assignFor', { name: studentName })}
+                >
+                  {t('list.assign')}
+                </LinkButton>
+              )
+            }
+          />
+        </>
       )}
     >
       <Outlet />
@@ -75,7 +80,7 @@ function queryOf({ filters, page }: List) {
 
 function Filters({ list }: { list: List }) {
   const { t } = useTranslation('grading');
-  const { data } = useRoute(listAssignments, { query: { per_page: 100 } });
+  const assignments = useRoute(listAssignments, { query: { per_page: 100 } });
   return (
     <>
       <Segmented
@@ -104,7 +109,11 @@ function Filters({ list }: { list: List }) {
         name="assignment_id"
         label={t('list.assignment')}
         any={t('list.anyAssignment')}
-        options={(data?.data ?? []).map(({ id, title }) => ({ value: id as string, label: title }))}
+        options={(assignments.data?.data ?? []).map(({ id, title }) => ({
+          value: id as string,
+          label: title,
+        }))}
+        read={assignments}
       />
     </>
   );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type JobId, type RoleId, roleId, type UserId } from '#shared/identity/ids.ts';
+import { type JobId, roleId, type UserId } from '#shared/identity/ids.ts';
 import { bulkRoutes, changeNames } from '#shared/people/bulk-routes.ts';
+import { listRoles } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -27,16 +29,15 @@ const schema = z.object({ change: z.enum(changeNames), changedRole: z.optional(r
 /** Changes the status or a role of several users, and offers to take it back. */
 export function ChangeSomeDialog({
   userIds,
-  roles,
   onDone,
   onClose,
 }: {
   userIds: readonly UserId[];
-  roles: readonly { id: RoleId; name: { nl: string; en: string } }[];
   onDone: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['change', 'people']);
+  const roles = useRoute(listRoles);
   const [jobId, setJobId] = useState<JobId>();
   // The selection is cleared once they are changed.
   const [count] = useState(userIds.length);
@@ -69,7 +70,11 @@ export function ChangeSomeDialog({
                     name="changedRole"
                     label={t('role')}
                     placeholder={t('choose')}
-                    options={roles.map(({ id, name }) => ({ value: id, label: name[currentLanguage()] }))}
+                    options={(roles.data?.data ?? []).map(({ id, name }) => ({
+                      value: id,
+                      label: name[currentLanguage()],
+                    }))}
+                    read={roles}
                   />
                 ) : null}
                 {change ? <p>{t(`text.${change}`, { count })}</p> : null}

@@ -27,7 +27,7 @@ export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const list = useListState('search', 'status', 'role_id', 'coach_id', 'letter', 'day');
-  const roles = useRoute(listRoles).data?.data ?? [];
+  const roles = useRoute(listRoles);
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
   const coach = userId.safeParse(list.filters.coach_id);
@@ -83,7 +83,11 @@ export function UsersPage() {
             name="role_id"
             label={t('list.role')}
             any={t('list.anyRole')}
-            options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
+            options={(roles.data?.data ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name[currentLanguage()],
+            }))}
+            read={roles}
           />
           {permissions.has('users.write') ? (
             <CoachChoice
@@ -97,7 +101,9 @@ export function UsersPage() {
       found={found}
       list={list}
       empty={{ icon: 'users', title: t('list.emptyTitle'), text: t('list.emptyText') }}
-      table={(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} {...order.sorting} />}
+      table={(rows, stale) => (
+        <UsersTable rows={rows} roles={roles.data?.data} stale={stale} {...order.sorting} />
+      )}
     />
   );
 }

@@ -6,9 +6,11 @@ import type { UserSummary } from '#shared/people/list.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { unknownName } from '#web/app/use-names.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
@@ -43,7 +45,8 @@ const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog
 
 interface UsersTableProps {
   readonly rows: readonly UserSummary[];
-  readonly roles: readonly { id: RoleId; name: { nl: string; en: string } }[];
+  /** Absent: not read. */
+  readonly roles: readonly { id: RoleId; name: { nl: string; en: string } }[] | undefined;
   readonly stale: boolean;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
@@ -75,7 +78,7 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
       key: 'roles',
       title: t('list.roles'),
       secondary: true,
-      cell: ({ roleIds }) => roleNames(roles, roleIds),
+      cell: ({ roleIds }) => (roles ? roleNames(roles, roleIds) : unknownName),
     },
     {
       key: 'studentNumber',
@@ -95,7 +98,7 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
       kind: 'date',
       secondary: !sorting.sort?.endsWith('login'),
       sort: 'login',
-      cell: ({ id }) => lastLogins(id),
+      cell: ({ id }) => lastLogins.of(id),
     },
     {
       key: 'created',
@@ -150,6 +153,7 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
   const selects = permissions.has('users.invite') || permissions.has('users.write');
   return (
     <>
+      <FailedPart what={t('list.lastLogin')} read={lastLogins.read} />
       <Table
         caption={t('list.caption')}
         columns={columns}
@@ -166,7 +170,7 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
       ) : null}
       {changing ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
-          <ChangeSomeDialog userIds={all} roles={roles} onDone={clear} onClose={() => setChanging(false)} />
+          <ChangeSomeDialog userIds={all} onDone={clear} onClose={() => setChanging(false)} />
         </Suspense>
       ) : null}
       {deleting ? (

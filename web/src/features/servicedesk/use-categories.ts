@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
 import type { DeskCategory } from '#shared/servicedesk/category-schemas.ts';
+import { unknownName } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 
 /** A name that there is in both languages, in that of the reader. */
@@ -20,6 +21,7 @@ export function useCategories() {
     options: all.map(({ id, name }) => ({ value: id as string, label: nameOf(name) })),
     nameById: (id: string) => {
       const one = all.find((category) => category.id === id);
+      if (found.error) return unknownName;
       return one ? nameOf(one.name) : '–';
     },
   };

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
 import type { ListState } from '#web/ui/use-list.ts';
 import { useTitle } from './use-title.ts';
@@ -11,27 +10,23 @@ import { useTitle } from './use-title.ts';
 export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'filters' | 'setFilter'> }) {
   const { t } = useTranslation('content');
   const titleOf = useTitle();
-  const { data, error, refresh } = useRoute(categoryRoutes.listCategories);
+  const read = useRoute(categoryRoutes.listCategories);
+  const { data } = read;
   const chosen = list.filters.category;
   const isGone = chosen !== undefined && data !== undefined && !data.data.some(({ id }) => id === chosen);
   // One that was deleted finds nothing, while the filter would say that all are shown.
   useEffect(() => {
     if (isGone) list.setFilter('category', null);
   }, [isGone, list.setFilter]);
-  if (error && !data)
-    return (
-      <Button size="small" variant="quiet" icon="warning" onPress={refresh}>
-        {t('list.categoriesFailed')}
-      </Button>
-    );
-  if (!data || data.data.length === 0) return null;
+  if (!read.error && (!data || data.data.length === 0)) return null;
   return (
     <ListChoice
       list={list}
       name="category"
       label={t('list.category')}
       any={t('list.anyCategory')}
-      options={data.data.map(({ id, title }) => ({ value: id as string, label: titleOf(title) }))}
+      options={(data?.data ?? []).map(({ id, title }) => ({ value: id as string, label: titleOf(title) }))}
+      read={read}
     />
   );
 }

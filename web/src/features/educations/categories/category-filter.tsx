@@ -7,7 +7,7 @@ import { useCategoryOptions } from './category-options.ts';
 /** Finds educations by category, where there are categories. */
 export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'filters' | 'setFilter'> }) {
   const { t } = useTranslation('educations');
-  const options = useCategoryOptions();
+  const { options, read } = useCategoryOptions();
   const chosen = list.filters.category;
   const isGone =
     chosen !== undefined && options !== undefined && !options.some(({ value }) => value === chosen);
@@ -15,14 +15,15 @@ export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'fi
   useEffect(() => {
     if (isGone) list.setFilter('category', null);
   }, [isGone, list.setFilter]);
-  if (!options || options.length === 0) return null;
+  if (!read.error && (!options || options.length === 0)) return null;
   return (
     <ListChoice
       list={list}
       name="category"
       label={t('list.category')}
       any={t('list.anyCategory')}
-      options={options}
+      options={options ?? []}
+      read={read}
     />
   );
 }

@@ -62,6 +62,7 @@ export function EligiblePage() {
           label={t('eligible.education')}
           any={t('eligible.anyEducation')}
           options={(all.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          read={all}
         />
       }
       found={found}

@@ -58,6 +58,7 @@ export function ArticlesPage() {
               label={t('articles.category')}
               any={t('articles.anyCategory')}
               options={categories.options}
+              read={categories}
             />
             <ListChoice
               list={list}

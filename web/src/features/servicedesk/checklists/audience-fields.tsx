@@ -9,6 +9,7 @@ import { checklistRoutes as routes } from '#shared/servicedesk/checklist-routes.
 import type { Checklist } from '#shared/servicedesk/checklist-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboBox } from '#web/ui/combobox.tsx';
+import type { PartRead } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { type Option, Select } from '#web/ui/select.tsx';
@@ -82,6 +83,7 @@ function Choice({
   value: string | null;
   options: readonly Option<string>[];
   error?: string | undefined;
+  read?: PartRead;
   onChange: (value: string | null) => void;
 }) {
   const fieldId = useFieldId();
@@ -101,14 +103,15 @@ interface Choosing {
 function Roles({ value, onChoose }: Choosing) {
   const { t } = useTranslation('servicedesk');
   const nameOf = useName();
-  const { data } = useRoute(routes.listChecklistRoles);
+  const found = useRoute(routes.listChecklistRoles);
   return (
     <Choice
       name="audience-role"
       label={t('audience.whichRole')}
       placeholder={t('audience.choose')}
       value={value}
-      options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      options={(found.data?.data ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      read={found}
       onChange={(id) => {
         if (id) onChoose(id);
       }}
@@ -148,14 +151,15 @@ function Teams({
   onChoose,
 }: Choosing & { readonly learnpath: ReturnType<typeof learnpathId.parse> }) {
   const { t } = useTranslation('servicedesk');
-  const { data } = useRoute(teamRoutes.listTeams, { params: { learnpathId: learnpath } });
+  const found = useRoute(teamRoutes.listTeams, { params: { learnpathId: learnpath } });
   return (
     <Choice
       name="audience-team"
       label={t('audience.whichTeam')}
       placeholder={t('audience.choose')}
       value={value}
-      options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={(found.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      read={found}
       onChange={(id) => {
         if (id) onChoose(id);
       }}

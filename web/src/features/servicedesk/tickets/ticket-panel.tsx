@@ -61,6 +61,7 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
             value={categoryId as string | null}
             {...(categoryId === null && { placeholder: t('ticket.noCategory') })}
             options={categories.options}
+            read={categories}
             onChange={(chosen) => {
               if (chosen && chosen !== categoryId) void change({ categoryId: chosen });
             }}

@@ -73,6 +73,7 @@ export function TicketsPage() {
               label={t('articles.category')}
               any={t('articles.anyCategory')}
               options={categories.options}
+              read={categories}
             />
           </>
         }
