@@ -39,6 +39,9 @@ export async function carryOverGraders(
     const candidate = candidates.get(userId);
     if (!candidate?.permissions.has(permissionOfRole[role]) || userId === before.handedInByUserId)
       return false;
+    // Who turned out to be the same person as the student, or as another grader, is left to who assigns.
+    const others = [of.studentId, before.handedInByUserId, ...graders.map((one) => one.userId)];
+    if (others.some((id) => id !== null && candidate.otherAccounts?.has(id))) return false;
     if (role === 'first-assessor' && candidate.barredFrom.has(before.studentId)) return false;
     return !candidate.appointments || letsAssess(candidate.appointments, role, before.learnpathId);
   };

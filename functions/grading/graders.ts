@@ -6,6 +6,7 @@ import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#sh
 import type { Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
+import { otherAccountsOf } from '../platform/identity/linked-user.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { coachees, coacheesOn } from '../platform/identity/relations.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -77,11 +78,12 @@ export async function candidatesOf(
   if (unique.length === 0) return new Map();
   // Who was closed a moment ago gets no work: a job that hands it over has nobody who would notice.
   const asNow = { consistent: true };
-  const [[roles, ...people], coached, appointed, { coachMayAssessFirst, onlyAppointed }] = await Promise.all([
+  const [[roles, ...people], others, coached, appointed, rules] = await Promise.all([
     table.batchGet(
       [companyRoles.at({ companyId }), ...unique.map((userId) => membership.at({ companyId, userId }))],
       asNow,
     ),
+    Promise.all(unique.map((userId) => otherAccountsOf(table, { companyId, userId }))),
     table.batchGet(
       unique.map((userId) => coachees.at({ companyId, userId })),
       asNow,
@@ -92,6 +94,7 @@ export async function candidatesOf(
     ),
     gradingSettingsOf(table, companyId),
   ]);
+  const { coachMayAssessFirst, onlyAppointed } = rules;
   const candidates = people.flatMap((person, position) => {
     const candidate = person && candidateOf(person, roles);
     if (!candidate || !isStaying(person.guest, dutchDate(now))) return [];
@@ -99,7 +102,8 @@ export async function candidatesOf(
     // A guest is there for what they were invited for, whoever else assesses.
     const appointments =
       onlyAppointed || person.guest ? appointedOn(appointed[position], dutchDate(now)) : null;
-    return [{ ...candidate, barredFrom: new Set(barred), appointments }];
+    const otherAccounts = others[position] ?? new Set<UserId>();
+    return [{ ...candidate, otherAccounts, barredFrom: new Set(barred), appointments }];
   });
   return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
 }
@@ -169,7 +173,7 @@ const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 
 function candidateOf(
   { userId, name, status, deletedAt, roleIds, guest }: Omit<Membership, 'version'>,
   roles: Omit<CompanyRoles, 'version'> | undefined,
-): Omit<Candidate, 'barredFrom' | 'appointments'> | undefined {
+): Omit<Candidate, 'barredFrom' | 'appointments' | 'otherAccounts'> | undefined {
   if (status !== 1 || deletedAt) return undefined;
   const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
   const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));

@@ -68,6 +68,7 @@ export const boardRoutes = {
     body: decisionInput,
     response: boardRequest,
     whileImpersonating: 'refused',
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'BOARD_REQUEST_NOT_FOUND',

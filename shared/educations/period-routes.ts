@@ -18,6 +18,7 @@ export const periodRoutes = {
     body: periodInput,
     response: studentEducation,
     status: 201,
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
@@ -36,6 +37,7 @@ export const periodRoutes = {
     params: z.strictObject({ userId, periodId: studyPeriodId }),
     body: z.strictObject({ version }),
     response: studentEducation,
+    relations: 'accounts',
     errors: ['USER_NOT_FOUND', 'PERIOD_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),

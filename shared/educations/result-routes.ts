@@ -61,6 +61,7 @@ export const resultRoutes = {
     body: z.strictObject({ version }),
     response: resultSheet,
     whileImpersonating: 'refused',
+    relations: 'accounts',
     errors: [...decided, 'SECOND_PERSON_NEEDED'],
     ...write,
   }),

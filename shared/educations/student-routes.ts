@@ -79,6 +79,7 @@ export const studentRoutes = {
     params: ofStudent,
     body: registrationChange,
     response: studentEducation,
+    relations: 'accounts',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),

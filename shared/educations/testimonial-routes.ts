@@ -41,6 +41,7 @@ export const testimonialRoutes = {
     response: testimonial,
     status: 201,
     access: ['educations.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
@@ -64,6 +65,7 @@ export const testimonialRoutes = {
     body: revocationInput,
     response: testimonial,
     access: ['educations.write'],
+    relations: 'accounts',
     errors: ['INVALID_INPUT', 'TESTIMONIAL_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),

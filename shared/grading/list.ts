@@ -79,5 +79,6 @@ export const listSubmissions = route({
   access: ['grading.assign'],
   errors: [],
   grants: ['table:read', 'files:read'],
+  relations: 'accounts',
   roundTrips: 2,
 });

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import type { HoldState } from './hold-schemas.ts';
@@ -95,12 +95,9 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
   }
 }
 
-/** Whether work is the actor's own, or of who acts as the actor: how it is judged they learn as its student. */
-export function isOwn(
-  { userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>,
-  { studentId }: Pick<GradingSubject, 'studentId'>,
-): boolean {
-  return studentId === userId || studentId === impersonatorId;
+/** Whether work is the actor's own, by any of their accounts, or of who acts as them: how it is judged they learn as its student. */
+export function isOwn(actor: Actor, { studentId }: Pick<GradingSubject, 'studentId'>): boolean {
+  return isSelf(actor, studentId);
 }
 
 /** The role of a person on a submission; they hold at most one. */

@@ -26,8 +26,12 @@ const anyGrader = [
   'grading.assess-first',
   'grading.assess-second',
 ] as const;
-const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
-const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
+const read = { grants: ['table:read', 'files:read'], relations: 'accounts', roundTrips: 2 } as const;
+const write = {
+  grants: ['table:read', 'table:write', 'files:read'],
+  relations: 'accounts',
+  roundTrips: 3,
+} as const;
 const decide = {
   params: ofSubmission,
   response: gradingSubmission,

@@ -68,8 +68,11 @@ export interface Route<
   readonly access: Access;
   /** Nobody does this in another's name: answered IMPERSONATION_NOT_ALLOWED while acting as somebody. */
   readonly whileImpersonating?: 'refused';
-  /** What is seen by relation, as a student by their coach: whom the actor coaches and teaches is looked up with them. */
-  readonly relations?: 'loaded';
+  /**
+   * What is seen by relation, as a student by their coach: whom the actor coaches and teaches is looked up with them, and which
+   * other accounts are theirs; `accounts`: those alone.
+   */
+  readonly relations?: 'loaded' | 'accounts';
   /**
    * Of a course (`courseId` of the path), what is looked up with the actor: whether another organisation offers it, or
    * which learning paths of others use it.

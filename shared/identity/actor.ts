@@ -32,6 +32,8 @@ export interface Actor {
   readonly coachees?: ReadonlySet<UserId>;
   /** The teams that they teach there; known to the same calls. */
   readonly teams?: readonly TaughtTeam[];
+  /** Other accounts of the same person there, and of the administrator who acts as them; known to the calls that ask. */
+  readonly otherAccounts?: ReadonlySet<UserId>;
   /** The course that the call is about, if another organisation offers it; known to the calls that ask for it. */
   readonly offered?: OfferedCourse;
   /** The learning paths of other companies that use the course of the call, which is their own; known likewise. */
@@ -40,6 +42,17 @@ export interface Actor {
   readonly impersonatorId?: UserId;
   /** What that administrator may do in the company themselves. */
   readonly impersonatorPermissions?: ReadonlySet<Permission>;
+}
+
+/**
+ * Whether something about a user is about the actor themself: by another of their accounts, or as who acts as them. The
+ * actor's other accounts have to be loaded.
+ */
+export function isSelf(
+  { userId, impersonatorId, otherAccounts }: Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>,
+  about: UserId,
+): boolean {
+  return about === userId || about === impersonatorId || otherAccounts?.has(about) === true;
 }
 
 /** Whether the actor holds one of the permissions. */

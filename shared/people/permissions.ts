@@ -1,4 +1,4 @@
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 
 /**
@@ -30,7 +30,7 @@ export function learnpathsTaught(actor: Actor, student: UserId): ReadonlySet<Lea
  * coaches them, and who administers users. Who oversees everybody looks on, and nobody does it for themselves.
  */
 export function canActFor(actor: Actor, student: UserId, learnpathId: LearnpathId): boolean {
-  if (actor.userId === student) return false;
+  if (isSelf(actor, student)) return false;
   const coaches = holds(actor, 'teaching.follow') && actor.coachees?.has(student) === true;
   return holds(actor, 'users.write') || coaches || learnpathsTaught(actor, student).has(learnpathId);
 }

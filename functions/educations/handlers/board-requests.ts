@@ -16,6 +16,7 @@ import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
 import { decided } from '../board/rules.ts';
+import { requireOther } from '../rules/other.ts';
 import { studiesOf } from '../student-repository.ts';
 
 /** What the board of the company has to decide, or what is over; of one kind. */
@@ -63,6 +64,7 @@ export const decideBoardRequest = handler(
       workNamed(table, companyId, body.submissionId),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
+    for (const one of [before.userId, before.askedBy?.userId]) if (one) requireOther(actor, one);
     const by = fullName(self.profile);
     const { outcome, ground, decidedOn, deadlineOn, grade, version } = body;
     const cumLaude = stated(cumLaudeFor(before, studies, attempts), outcome, body.cumLaude);

@@ -1,6 +1,7 @@
 import { resultEvents as events } from '#events/educations/results.ts';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -89,6 +90,8 @@ async function decide(table: Table, request: Request, state: 'confirmed' | 'disc
   const { companyId, userId } = actor;
   const before = await table.get(resultSheet.at({ companyId, ...params }), { consistent: true });
   if (!before) throw new Refusal('RESULT_SHEET_NOT_FOUND');
+  const own = [before.enteredBy, ...before.marks].some((one) => isSelf(actor, one.userId));
+  if (before.state === 'entered' && state === 'confirmed' && own) throw new Refusal('SECOND_PERSON_NEEDED');
   const after = decidedSheet(before, state, { userId, name: fullName(self.profile) });
   if (before.version !== body.version) throw new Refusal('CONFLICT');
   const name = state === 'confirmed' ? 'resultsConfirmed' : 'resultsDiscarded';

@@ -1,7 +1,7 @@
 import { can, type GradingAction } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
 import { type BandedSubmissionDetails, requireCase } from '../repository.ts';
-import { advising, answeringReview, appointingExaminer, type ReviewStep } from '../reviewing.ts';
+import { advising, answeringReview, appointingExaminer, involvedIn, type ReviewStep } from '../reviewing.ts';
 import type { Candidate } from '../rules/graders.ts';
 import { requireSight, requireVersion, subjectOf } from '../rules/turn.ts';
 
@@ -44,6 +44,10 @@ export const appointExaminer = handler(
     if (!permissions.has('grading.assess-first') && !permissions.has('grading.assess-second'))
       throw new Refusal('INVALID_ROLE', { userId: { key: 'invalid' } });
     requireWithinStay(candidate, found.submission.learnpathId);
+    const involved = involvedIn(found);
+    for (const account of candidate.otherAccounts ?? [])
+      if (involved.has(account) || isSelf(actor, account))
+        throw new Refusal('INVALID_ROLE', { userId: { key: 'involved' } });
     return save(services, actor, found, appointingExaminer(request, found, { userId, name, byUserId }));
   },
 );

@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/grading/examiner-schemas.ts';
 import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { GuestStay } from '#shared/identity/guest.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
@@ -16,6 +16,8 @@ export interface Candidate {
   readonly userId: UserId;
   readonly name: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Under which other accounts they are here as well; absent: none. */
+  readonly otherAccounts?: ReadonlySet<UserId>;
   /** Whom they coach, where that keeps them from being 1st assessor. */
   readonly barredFrom: ReadonlySet<UserId>;
   /** For what they are appointed today; null where the organisation lets others assess as well. */
@@ -34,7 +36,7 @@ export interface Wanted {
 }
 
 /** Who assigns, and who acts as them. */
-export type Assigner = Pick<Actor, 'userId' | 'impersonatorId'>;
+export type Assigner = Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>;
 
 const places = [
   { role: 'quickscanner', holder: 'quickscanner', field: 'quickscannerUserId' },
@@ -83,10 +85,10 @@ export function assignGraders(
     const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
     // Neither their own work to grade, nor a grader for their own work.
     for (const own of [to?.userId, submission.studentId])
-      if (by && own && (own === by.userId || own === by.impersonatorId)) throw invalidRole(field);
+      if (by && own && isSelf(by, own)) throw invalidRole(field);
     if (to && role === 'second-assessor' && couldSee(to.userId, assessments, candidates))
       throw invalidRole(field);
-    refuseSecondRole(to?.userId, role, assessments);
+    if (to) refuseSecondRole(accountsOf(to.userId, candidates), role, assessments);
     after = { ...after, [holder]: to };
     if (from && role !== 'quickscanner' && begun.includes(role)) {
       replaced.push({
@@ -95,7 +97,7 @@ export function assignGraders(
       });
     }
   }
-  refuseSamePerson(after);
+  refuseSamePerson(after, candidates);
   if (replaced.length > 0 && !wanted.reason) {
     throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
   }
@@ -123,7 +125,8 @@ function candidateFor(
 ) {
   const candidate = candidates.get(userId);
   if (!candidate) throw new Refusal('USER_NOT_FOUND');
-  const ownWork = userId === studentId || userId === handedInByUserId;
+  const accounts = accountsOf(userId, candidates);
+  const ownWork = accounts.has(studentId) || (handedInByUserId !== null && accounts.has(handedInByUserId));
   if (!candidate.permissions.has(permissionOfRole[role]) || ownWork) {
     throw invalidRole(field);
   }
@@ -149,17 +152,26 @@ function couldSee(
   return submitted && candidates.get(userId)?.permissions.has('grading.assign') === true;
 }
 
+/** Under which accounts somebody is here: to grade they are one person. */
+function accountsOf(userId: UserId, candidates: ReadonlyMap<UserId, Candidate>): ReadonlySet<UserId> {
+  return new Set([userId, ...(candidates.get(userId)?.otherAccounts ?? [])]);
+}
+
 /** Who has assessed in one role doesn't judge the same work in another, even after being replaced. */
 function refuseSecondRole(
-  userId: UserId | undefined,
+  accounts: ReadonlySet<UserId>,
   role: GradingRole,
   assessments: readonly Assessment[],
 ): void {
-  const elsewhere = assessments.some((done) => done.assessorUserId === userId && done.role !== role);
+  const elsewhere = assessments.some((done) => accounts.has(done.assessorUserId) && done.role !== role);
   if (elsewhere) throw new Refusal('SAME_ASSESSOR');
 }
 
-function refuseSamePerson({ quickscanner, firstAssessor, secondAssessor }: Submission): void {
+function refuseSamePerson(
+  { quickscanner, firstAssessor, secondAssessor }: Submission,
+  candidates: ReadonlyMap<UserId, Candidate>,
+): void {
   const ids = [quickscanner, firstAssessor, secondAssessor].flatMap((person) => person?.userId ?? []);
-  if (new Set(ids).size < ids.length) throw new Refusal('SAME_ASSESSOR');
+  const isTwice = ids.some((id) => ids.filter((one) => accountsOf(id, candidates).has(one)).length > 1);
+  if (isTwice) throw new Refusal('SAME_ASSESSOR');
 }

@@ -3,11 +3,11 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { linkedRoutes, mostAccounts } from '#shared/people/linked-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { type LinkedUser, linkedUser } from '../../platform/identity/linked-user.ts';
 import { type Membership, membership } from '../../platform/identity/memberships.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { type LinkedUser, linkedUser } from './entity.ts';
 
 /** The other accounts of the same person, the longest linked first. */
 export const listLinkedUsers = handler(

@@ -1,5 +1,5 @@
 import { holding } from '../../platform/holding.ts';
-import { linkedUser } from './entity.ts';
+import { linkedUser } from '../../platform/identity/linked-user.ts';
 import { unlinking } from './handlers.ts';
 
 /** Which other accounts are said to be somebody's too: they are told that, and why. */

@@ -75,7 +75,8 @@ export function authorize(services: () => Services): Step {
       if (!route || access === undefined || access === 'public') return;
       const ofCourse = route.offers && courseId.safeParse(request.params?.courseId).data;
       const caller = await authenticate(event.headers, services(), request.now, {
-        relationsOn: route.relations && dutchDate(request.now),
+        relationsOn: route.relations === 'loaded' ? dutchDate(request.now) : undefined,
+        accounts: route.relations !== undefined,
         ...(route.offers === 'loaded' && { courseId: ofCourse }),
         ...(route.offers === 'uses' && { usesOf: ofCourse }),
       });

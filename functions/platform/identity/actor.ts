@@ -10,6 +10,7 @@ import { usesElsewhere } from '../study/course-use.ts';
 import type { Table } from '../table/table.ts';
 import { allowedTenant } from './allowed-tenant.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
+import { otherAccountsOf } from './linked-user.ts';
 import { type Relations, relationsOf } from './relations.ts';
 import { secondFactorDue } from './second-factor.ts';
 import { type Session, wasEnded } from './session.ts';
@@ -18,6 +19,8 @@ import { type Session, wasEnded } from './session.ts';
 export interface AskedBeside {
   /** The day on which relations count; absent: they aren't looked up. */
   readonly relationsOn?: string | undefined;
+  /** Whether the other accounts of the same person are looked up. */
+  readonly accounts?: boolean;
   /** A course that another company may offer. */
   readonly courseId?: CourseId | undefined;
   /** A course of their own of which they ask who elsewhere uses it. */
@@ -54,10 +57,15 @@ export async function actorOf(
   asked: AskedBeside = {},
 ): Promise<Found> {
   const company = companyFor(session, wanted);
-  const related = async (userId: UserId, companyId: CompanyId) =>
-    asked.relationsOn === undefined
-      ? undefined
-      : relationsOf(table, { userId, companyId }, asked.relationsOn);
+  const accounts = async (of: { readonly userId: UserId; readonly companyId: CompanyId }) =>
+    asked.accounts ? otherAccountsOf(table, of) : undefined;
+  const related = async (userId: UserId, companyId: CompanyId): Promise<RelatedTo> => {
+    const [relations, otherAccounts] = await Promise.all([
+      asked.relationsOn && relationsOf(table, { userId, companyId }, asked.relationsOn),
+      accounts({ userId, companyId }),
+    ]);
+    return { ...relations, ...(otherAccounts && { otherAccounts }) };
+  };
   const beside: Beside = async (userId, companyId) => {
     const { courseId, usesOf } = asked;
     const [followed, listed, offer, usedElsewhere] = await Promise.all([
@@ -80,13 +88,17 @@ export async function actorOf(
     asIn(table, companyId, account, session),
     impersonator && session.impersonator && asIn(table, companyId, impersonator, session.impersonator),
   ]);
-  const followed = self === account ? found.relations : await related(self.userId, companyId);
+  const [followed, behind] = await Promise.all([
+    self === account ? found.relations : related(self.userId, companyId),
+    acting && accounts({ userId: acting.userId, companyId }),
+  ]);
   const held = self.memberships[companyId];
   if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const permissions = heldOn(permissionsNow(roles, held), self.guestIn?.[companyId], today);
   const known = {
     ...{ userId: self.userId, companyId },
     ...followed,
+    ...(behind && { otherAccounts: new Set([...(followed.otherAccounts ?? []), ...behind]) }),
     ...(found.offered && { offered: found.offered }),
     ...(found.usedElsewhere && { usedElsewhere: found.usedElsewhere }),
   };
@@ -103,10 +115,12 @@ export async function actorOf(
   return { actor, self, account, roles, secondFactorDueAt };
 }
 
+type RelatedTo = Partial<Relations> & Pick<Actor, 'otherAccounts'>;
+
 /** What is read along with the roles of a company, in the same time. */
 interface ReadBeside {
-  /** Whom the person coaches and teaches there, where that is asked for. */
-  readonly relations: Relations | undefined;
+  /** Whom the person coaches and teaches there, and their other accounts, where that is asked for. */
+  readonly relations: RelatedTo;
   /** The offer of the course that the call is about. */
   readonly offered: OfferedCourse | undefined;
   /** The learning paths of other companies that use the course that the call is about. */

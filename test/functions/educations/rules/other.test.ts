@@ -9,4 +9,7 @@ test('nobody decides on themselves, nor on who they act as', () => {
   expect(() => requireOther({ userId: other }, userId)).not.toThrow();
   expect(() => requireOther({ userId }, userId)).toThrow('NOT_FOR_YOURSELF');
   expect(() => requireOther({ userId: other, impersonatorId: userId }, userId)).toThrow('NOT_FOR_YOURSELF');
+  expect(() => requireOther({ userId: other, otherAccounts: new Set([userId]) }, userId)).toThrow(
+    'NOT_FOR_YOURSELF',
+  );
 });

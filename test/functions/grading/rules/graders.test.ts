@@ -113,8 +113,31 @@ describe('graders', () => {
   });
 });
 
+/** Gives a role to somebody who is here under another account as well. */
+function giveAlias(
+  wanted: Wanted,
+  alias: UserId,
+  submission = fresh,
+  assessments: Parameters<typeof assignGraders>[1] = [],
+) {
+  const { other } = people;
+  const same = {
+    ...other,
+    ...{ permissions: new Set(all), barredFrom: new Set<UserId>(), appointments: null },
+    otherAccounts: new Set([alias]),
+  };
+  return assignGraders(
+    submission,
+    assessments,
+    new Map([...candidates, [other.userId, same]]),
+    coordinator,
+    wanted,
+  );
+}
+
 describe('is refused:', () => {
   const begun = makeSubmission({ status: 'first-assessment' });
+  const alone = makeSubmission({ status: 'first-assessment', firstAssessor: null });
   const returned = makeSubmission({ status: 'returned' });
   const scanned = makeSubmission({ quickscanDecidedAt: '2026-11-03T09:00:00.000Z' });
 
@@ -152,6 +175,35 @@ describe('is refused:', () => {
     [
       'whoever their student chooses, who assigns too',
       () => assign({ firstAssessorUserId: people.other.userId }, fresh, [], people.student),
+      'INVALID_ROLE',
+    ],
+    ...(['quickscannerUserId', 'firstAssessorUserId', 'secondAssessorUserId'] as const).map(
+      (field): [string, () => unknown, string] => [
+        `another account of the student, as ${field}`,
+        () => giveAlias({ [field]: people.other.userId }, people.student.userId),
+        'INVALID_ROLE',
+      ],
+    ),
+    [
+      'two accounts of one person as both assessors',
+      () => giveAlias({ secondAssessorUserId: people.other.userId }, people.first.userId, begun),
+      'SAME_ASSESSOR',
+    ],
+    [
+      'another account of who has assessed in the other role',
+      () =>
+        giveAlias({ secondAssessorUserId: people.other.userId }, people.first.userId, alone, [
+          makeAssessment(begun),
+        ]),
+      'SAME_ASSESSOR',
+    ],
+    [
+      'anybody by another account of the student, who assigns',
+      () =>
+        assign({ firstAssessorUserId: people.other.userId }, fresh, [], {
+          ...coordinator,
+          otherAccounts: new Set([fresh.studentId]),
+        }),
       'INVALID_ROLE',
     ],
     ...(['quickscannerUserId', 'firstAssessorUserId', 'secondAssessorUserId'] as const).flatMap(

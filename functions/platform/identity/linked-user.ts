@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
-import { entity } from '../../platform/table/entity.ts';
-import type { ItemOf } from '../../platform/table/model.ts';
+import { entity } from '../table/entity.ts';
+import type { ItemOf } from '../table/model.ts';
+import type { Table } from '../table/table.ts';
 
 /**
  * That another account in a company is of the same person, as it lies with one of the two: each pair has two. Every
@@ -28,3 +29,12 @@ export const linkedUser = entity({
   },
 });
 export type LinkedUser = ItemOf<typeof linkedUser>;
+
+/** The other accounts of the same person in a company: one query. */
+export async function otherAccountsOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<ReadonlySet<UserId>> {
+  const found = await table.query(linkedUser.in(of), { consistent: true });
+  return new Set(found.map(({ otherUserId }) => otherUserId));
+}
