@@ -5,7 +5,7 @@ import type { JsonObject } from '#infra/local/template/types.ts';
 const event: JsonObject = {
   source: 'leerpad.grading',
   'detail-type': 'grading.returned',
-  detail: { grade: 55, passed: true, tags: ['a', 'b'], none: [], student: { id: 'usr_1' } },
+  detail: { grade: 55, passed: true, tags: ['a', 'b'], only: ['a'], none: [], student: { id: 'usr_1' } },
 };
 
 describe('a pattern', () => {
@@ -21,6 +21,7 @@ describe('a pattern', () => {
     ['a number as text', { detail: { grade: ['55'] } }, false],
     ['a nested key', { detail: { student: { id: ['usr_1'] } } }, true],
     ['an element of a list', { detail: { tags: ['b'] } }, true],
+    ['the only element of a list', { detail: { only: ['a'] } }, true],
     ['an empty list as absent', { detail: { none: [{ exists: false }] } }, true],
     ['an empty list as present', { detail: { none: [{ exists: true }] } }, false],
     ['another case', { source: [{ 'equals-ignore-case': 'LEERPAD.Grading' }] }, true],

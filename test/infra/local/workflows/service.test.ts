@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,6 +84,8 @@ test('an execution runs, waits for its answer, and tells on the account’s own 
   });
   const taskToken = await tokenOf('one');
   expect(call('SendTaskHeartbeat', { taskToken })).toEqual({});
+  const journal = readFileSync(join(data, 'executions/steps/one.jsonl'), 'utf8');
+  expect(journal).toContain('{"type":"heartbeat","task":"Ask#1",');
   expect(call('SendTaskSuccess', { taskToken, output: '{"b":2}' })).toEqual({});
   await ended();
   const { stopDate, ...rest } = describe('one');
