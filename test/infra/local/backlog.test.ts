@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,4 +30,33 @@ test('a last line that a kill cut short was never taken on', () => {
   openBacklog<string>(path).add('a');
   appendFileSync(path, '{"id":"1","val');
   expect(leftIn(path)).toEqual(['a']);
+});
+
+test('what was removed while others are under way stays removed', () => {
+  const path = fresh();
+  const backlog = openBacklog<string>(path);
+  const [first = '', second = ''] = ['a', 'b'].map(backlog.add);
+  backlog.remove(first);
+  expect(readFileSync(path, 'utf8').split('\n')).toEqual([
+    `{"id":"${first}","value":"a"}`,
+    `{"id":"${second}","value":"b"}`,
+    `{"id":"${first}"}`,
+    '',
+  ]);
+  const next = openBacklog<string>(path);
+  expect([...next.left]).toEqual([[second, 'b']]);
+  expect(readFileSync(path, 'utf8')).toBe(`{"id":"${second}","value":"b"}\n`);
+  expect([statSync(path).mode & 0o777, existsSync(`${path}.new`)]).toEqual([0o600, false]);
+  next.remove(second);
+  expect(readFileSync(path, 'utf8')).toBe('');
+});
+
+test('what an earlier process left is under way until it is removed too', () => {
+  const path = fresh();
+  const ids = ['a', 'b'].map(openBacklog<string>(path).add);
+  const next = openBacklog<string>(path);
+  const third = next.add('c');
+  next.remove(third);
+  next.remove(ids[0] ?? '');
+  expect(leftIn(path)).toEqual(['b']);
 });

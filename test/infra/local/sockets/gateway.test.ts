@@ -33,14 +33,18 @@ interface Told {
   readonly headers?: Readonly<Record<string, string>>;
 }
 let told: Told[];
+/** Whether the function fails on a page that is gone. */
+let isBroken = false;
 let front: Front;
 let gateway: SocketGateway;
 beforeEach(async () => {
   told = [];
+  isBroken = false;
   const invoke = async (_: string, event: unknown) => {
     told.push(event as Told);
     const offered = (event as Told).headers?.['sec-websocket-protocol'] ?? '';
     if (offered.includes('broken')) throw new Error('the function failed');
+    if (offered === '' && isBroken) throw new Error('the function failed');
     return { statusCode: offered.includes('wrong') ? 401 : 200 };
   };
   gateway = openSockets(cloud, { invoke } as unknown as Lambdas);
@@ -94,4 +98,68 @@ it.each([
   expect(String(error)).toContain(status);
   expect(failed).toHaveBeenCalledTimes(ticket === 'broken' ? 1 : 0);
   failed.mockRestore();
+});
+
+it('asks the function with what came, and tells nobody who is gone', async () => {
+  const page = connect('right');
+  await once(page, 'open');
+  expect(told).toMatchObject([
+    {
+      requestContext: {
+        ...{ routeKey: '$connect', connectionId: expect.stringMatching(/^[\w-]{12}$/) },
+        requestTimeEpoch: expect.any(Number),
+      },
+      headers: { 'sec-websocket-protocol': `${socketProtocol},right` },
+      isBase64Encoded: false,
+    },
+  ]);
+  const gone = expect.objectContaining({ code: 'GoneException', status: 410 });
+  expect(() => gateway.service('POST', '/sockets/@connections/none', '[1]')).toThrow(gone);
+  gateway.stop();
+  await once(page, 'close');
+  await expect
+    .poll(() => told[1])
+    .toEqual({
+      requestContext: {
+        ...{ routeKey: '$disconnect', connectionId: idOf(0), requestTimeEpoch: expect.any(Number) },
+      },
+      isBase64Encoded: false,
+    });
+});
+
+it('knows no route for what is no ping, and takes 32 KB at once', async () => {
+  const page = connect('right');
+  await once(page, 'open');
+  const answered = once(page, 'message');
+  page.send('x'.repeat(32 * 1024));
+  const forbidden = JSON.stringify({ message: 'Forbidden', connectionId: idOf(0) });
+  expect(String((await answered)[0])).toBe(forbidden);
+  const closed = once(page, 'close');
+  page.send('x'.repeat(32 * 1024 + 1));
+  expect((await closed)[0]).not.toBe(1000);
+});
+
+it('says that the function fails on who is gone', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = connect('right');
+  await once(page, 'open');
+  isBroken = true;
+  page.close();
+  await expect
+    .poll(() => said.mock.calls)
+    .toEqual([['$disconnect failed:', new Error('the function failed')]]);
+  said.mockRestore();
+});
+
+it('lets nobody in where the app has no such route', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const none = { ofType: () => [], nameOf: () => '' } as unknown as Cloud;
+  const invoke = async () => ({ statusCode: 200 });
+  front.open({}, { [socketPath]: openSockets(none, { invoke } as unknown as Lambdas).upgrade });
+  const [error] = await once(connect('right'), 'error');
+  expect(String(error)).toContain('401');
+  expect(said.mock.calls).toEqual([
+    ['$connect failed:', new Error('The synthesised app has no route $connect')],
+  ]);
+  said.mockRestore();
 });
