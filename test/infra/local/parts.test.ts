@@ -10,7 +10,6 @@ import { enterEnvironment } from '#infra/local/environment.ts';
 import { readJson, writeJson } from '#infra/local/json-file.ts';
 import { parseOptions, StartError } from '#infra/local/options.ts';
 import { localised, originsOf } from '#infra/local/origins.ts';
-import { persistently } from '#infra/local/persistently.ts';
 import { isStranger } from '#infra/local/strangers.ts';
 import { cloudOf } from '#infra/local/template/cloud.ts';
 import { kind, unkindBy } from '#infra/local/unkind.ts';
@@ -56,29 +55,6 @@ test('what began is ended once, the last first, whatever fails on the way', asyn
   await Promise.all([all.run(), all.run()]);
   expect(ended).toEqual(['slow', 'part', 'first']);
   expect(said.mock.calls).toEqual([['A part did not end well:', new Error('told to')]]);
-});
-
-test('what fails for a while is said once, and done when it can be', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let tries = 0;
-  const done = persistently('Writing', new AbortController().signal, () => {
-    tries += 1;
-    if (tries < 3) throw new Error('full');
-  });
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(tries).toBe(1);
-  await vi.advanceTimersByTimeAsync(2001);
-  await done;
-  expect(said.mock.calls).toEqual([
-    ['Writing fails, and is tried again until it succeeds:', new Error('full')],
-    ['Writing succeeds again'],
-  ]);
-  await persistently('Writing', new AbortController().signal, () => undefined);
-  expect(said).toHaveBeenCalledTimes(2);
-  await persistently('Writing', AbortSignal.abort(), () => tries++);
-  expect(tries).toBe(3);
 });
 
 test.each<[boolean, string | undefined, string | undefined]>([
