@@ -62,7 +62,7 @@ test('each wrong attempt after the fifth doubles the wait, up to a quarter of an
   for (let nth = 1; nth <= 17; nth += 1) {
     guards.wrong(person);
     let seconds = 0;
-    for (; refused(); seconds += 1) vi.setSystemTime(Date.now() + 1000);
+    for (; refused() && seconds < 1000; seconds += 1) vi.setSystemTime(Date.now() + 1000);
     waits.push(seconds);
   }
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);

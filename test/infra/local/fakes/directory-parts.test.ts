@@ -13,6 +13,11 @@ const waterveen = '99999999-0000-4000-8000-00000000a002';
 test('the accounts of the directory', () => {
   const emails = fakeAccounts.map(({ email }) => email.split('@')[0]).join(' ');
   expect(emails).toBe('anouk ruben farah pieterbas loes greetje bo samira noor tom daan vera iris hugo');
+  expect(fakeAccounts.map(({ name }) => name).join(', ')).toBe(
+    "Anouk van der Heijden-in 't Veld, Ruben van der Laan, Farah Bensaïd, Pieter-Bas Zuurmond, Loes op de Beek, " +
+      "Greetje 't Hart, Bo Li, Samira el Amrani, Noor in 't Hout, Tom Oz, Daan Jansen, Vera van Elders, " +
+      'Iris ten Cate, Hugo Vermeulen',
+  );
   expect(fakeAccounts.flatMap(({ studentNumber }) => studentNumber ?? [])).toEqual([
     ...['S900007', 'S900008', 'S900009', 'S900011', 'S900013'],
   ]);

@@ -25,11 +25,9 @@ const s3 = new S3Client({
 });
 
 /** An address that may be read for ten minutes, as the functions sign it. */
-async function presigned(headers: Readonly<Record<string, string>> = {}) {
+async function presigned(headers: Readonly<Record<string, string>> = {}, expiresIn = 600) {
   const read = new GetObjectCommand({ Bucket: 'bucket', Key: 'a' });
-  const { pathname, search } = new URL(
-    await getSignedUrl(s3, read, { signingDate: signedAt, expiresIn: 600 }),
-  );
+  const { pathname, search } = new URL(await getSignedUrl(s3, read, { signingDate: signedAt, expiresIn }));
   return { method: 'GET', url: pathname + search, headers: { host, ...headers } };
 }
 
@@ -83,6 +81,12 @@ describe('an address that was signed for ten minutes', () => {
     const why = { status: 403, code: 'AccessDenied' };
     await expect(verifySignature(told, credentials, signedAt)).rejects.toMatchObject(why);
   });
+});
+
+it('an address counts a week at most, to the second', async () => {
+  const one = await presigned({}, 604_800);
+  await expect(verifySignature(one, credentials, secondsOn(604_800))).resolves.toBeUndefined();
+  await expect(verifySignature(one, credentials, secondsOn(604_801))).rejects.toThrow('has expired');
 });
 
 it('without a signature nothing is answered', async () => {

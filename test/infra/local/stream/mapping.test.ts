@@ -66,6 +66,7 @@ test('what readers take is known where all of their filters say it by the new it
   expect(filtered(ofEntity('a'), filter({ eventName: ['REMOVE'] })).entities).toBeUndefined();
   expect(filtered(ofEntity('a', { prefix: 'b' })).entities).toBeUndefined();
   expect(filtered(ofEntity()).entities).toBeUndefined();
+  expect(filtered(ofEntity('a')).entities).toEqual(['a']);
   expect(entitiesOf([{ entities: ['a', 'b'] }, { entities: ['b', 'c'] }])).toEqual(['a', 'b', 'c']);
   expect(entitiesOf([{ entities: ['a'] }, { entities: undefined }])).toBeUndefined();
 });
