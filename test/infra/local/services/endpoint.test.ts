@@ -16,6 +16,8 @@ beforeEach(async () => {
       'Keys.V1': {
         Tell: (input) => ({ input, at: new Date('2026-05-04T08:00:00.500Z') }),
         Silent: () => undefined,
+        Later: async () => ({ later: true }),
+        Never: () => Promise.reject(new AwsError('Never', 'Not now')),
         Broken: () => {
           throw new RangeError('far');
         },
@@ -43,6 +45,10 @@ it('an action is found by what stands after the last dot, and times are epoch se
   expect(told).toEqual({ status: 200, error: null, body: { input: { a: 1 }, at: 1_777_881_600.5 } });
   const withoutBody = await call('/', { headers: { 'x-amz-target': 'Keys.V1.Tell' } });
   expect(withoutBody.body.input).toEqual({});
+  const later = await call('/', { headers: { 'x-amz-target': 'Keys.V1.Later' } });
+  expect(later.body).toEqual({ later: true });
+  const never = await call('/', { headers: { 'x-amz-target': 'Keys.V1.Never' } });
+  expect(never).toMatchObject({ status: 400, error: 'Never' });
   const silent = await call('/', { headers: { 'x-amz-target': 'Keys.V1.Silent' } });
   expect(silent).toEqual({ status: 200, error: null, body: {} });
 });
@@ -83,6 +89,17 @@ it('an answer is of the type of the call, and one that fails says so here and th
   const headers = { 'x-amz-target': 'Keys.V1.Broken' };
   expect(await call('/', { headers })).toEqual({ status: 500, error: null, body });
   expect(said).toHaveBeenCalledWith('The AWS endpoint failed:', new RangeError('far'));
+});
+
+it('who is still being answered when it stops is cut off', async () => {
+  const began = Promise.withResolvers<void>();
+  const check = async () => began.resolve();
+  const byPath = { '/': () => new Promise(() => {}) };
+  const own = await serveAws({ byTarget: {}, byPath, check });
+  const cutOff = expect(fetch(own.url)).rejects.toThrow('fetch failed');
+  await began.promise;
+  await own.stop();
+  await cutOff;
 });
 
 it('a text that a call has to carry is there, and one that it may carry is a text', () => {
