@@ -28,8 +28,9 @@ export function SecurityTab() {
   if (impersonated) return <Callout tone="info">{t('profile.impersonated')}</Callout>;
   return (
     <Sections>
-      <TwoFactor />
+      {/* First, as it waits for nothing: what comes above it would push it away under who types. */}
       <Password />
+      <TwoFactor />
       <DirectoryAccount />
       <Sessions />
       <Everywhere />
