@@ -62,18 +62,21 @@ export function ChapterToLookAt({
           ) : null}
         </Callout>
       ) : null}
-      <nav className={styles.onward} aria-label={t('courses.onward')}>
-        {before ? (
-          <LinkButton to={addressOf(before.id)} icon="back">
-            {before.title}
-          </LinkButton>
-        ) : null}
-        {after ? (
-          <LinkButton to={addressOf(after.id)} variant="primary" iconAfter="forward">
-            {after.title}
-          </LinkButton>
-        ) : null}
-      </nav>
+      {/* Below the chapter: before it is there, a click would land on what takes its place. */}
+      {shown || error ? (
+        <nav className={styles.onward} aria-label={t('courses.onward')}>
+          {before ? (
+            <LinkButton to={addressOf(before.id)} icon="back">
+              {before.title}
+            </LinkButton>
+          ) : null}
+          {after ? (
+            <LinkButton to={addressOf(after.id)} variant="primary" iconAfter="forward">
+              {after.title}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
     </Page>
   );
 }

@@ -1,0 +1,46 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { teachingRoutes as routes } from '#shared/guidance/teaching-routes.ts';
+import { chapterId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
+import { control, mounts, untilShown } from '../../../support/mounted.tsx';
+import { visit } from '../../../support/visit.tsx';
+
+mounts();
+
+const teacher = { app: 'teacher', permissions: standardRoles.teacher } as const;
+const course = sampleOf(routes.getTaughtCourse);
+const [summary] = course.chapters;
+if (!summary) throw new Error('there is a chapter');
+const [first, second] = ['Balans', 'Winst'].map((title, index) => ({
+  ...{ ...summary, title },
+  id: chapterId.parse(`chp_01JD000000000000000000000${index}`),
+}));
+if (!first || !second) throw new Error('there are two');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getTaughtCourse, { ...course, chapters: [first, second] });
+});
+const open = () => visit(`/teacher/courses/${course.id}/content/${first.id}`, teacher, server);
+
+it('leads to the next chapter once this one is there, and not while it would be pushed away', async () => {
+  server.answer(routes.getTaughtChapter, { ...sampleOf(routes.getTaughtChapter), id: first.id });
+  const held = server.hold(routes.getTaughtChapter);
+  await open();
+  await untilShown('Balans');
+  expect(control('Winst')).toBeUndefined();
+  await act(async () => held.release());
+  await untilShown('Winst');
+  expect(control('Winst')).toBeDefined();
+});
+
+it('leads to the next chapter past one that can’t be read', async () => {
+  server.refuse(routes.getTaughtChapter, 'UNEXPECTED_ERROR');
+  await visit(`/teacher/courses/${course.id}/content/${second.id}`, teacher, server);
+  await untilShown('Opnieuw proberen');
+  expect(control('Balans')).toBeDefined();
+});
