@@ -5,7 +5,7 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { type User, user } from '../../platform/identity/entities.ts';
+import { company, type User, user } from '../../platform/identity/entities.ts';
 import { randomToken } from '../../platform/random-token.ts';
 import { create, remove, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -67,7 +67,7 @@ export const revokeCalendarLink = handler(
 /** How far back and ahead a calendar goes, in days. */
 const [daysBack, daysAhead] = [31, 365];
 
-/** The calendar behind a link, while its person is active and of the company. */
+/** The calendar behind a link, while its person is active and of the company, and that isn't archived. */
 export const readCalendar = handler(
   routes.readCalendar,
   async function readCalendar({ params, now }, { table }) {
@@ -77,12 +77,13 @@ export const readCalendar = handler(
     if (!token) throw new Refusal('CALENDAR_NOT_FOUND');
     const { companyId, userId } = token;
     const agenda = agendaEntry.in({ companyId, ownerKind: 'user', ownerId: userId });
-    const [person, entries, shelf] = await Promise.all([
-      table.get(user.at({ userId })),
+    const [[person, organisation], entries, shelf] = await Promise.all([
+      table.batchGet([user.at({ userId }), company.at({ companyId })]),
       table.query(agenda, { range: { between: [[from], ['9999-12-31']] } }),
       assignmentsOf(table, token, today),
     ]);
-    if (!person || !isOf(person, companyId)) throw new Refusal('CALENDAR_NOT_FOUND');
+    const isOpen = organisation !== undefined && !organisation.archivedAt;
+    if (!isOpen || !person || !isOf(person, companyId)) throw new Refusal('CALENDAR_NOT_FOUND');
     return calendarFile(entries, handInDaysOf(shelf), { from, to, now, language: person.locale });
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { user } from '#functions/platform/identity/entities.ts';
+import { company, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
@@ -92,6 +92,23 @@ describe('a calendar', () => {
     const deleted = { ...before, deletedAt: '2026-11-22T10:00:00.000Z' };
     await table.transact([replace(user, banned, deleted)], notAudited);
     expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
+  });
+
+  test('stays shut as long as its organisation is archived', async () => {
+    const token = await link('fellow');
+    const { table } = at().services;
+    const { companyId } = at().company;
+    const archive = async (archivedAt: string | undefined) => {
+      const before = await table.get(company.at({ companyId }), { consistent: true });
+      if (!before) throw new Error('there is no organisation');
+      const { archivedAt: _, ...rest } = before;
+      const after = { ...rest, ...(archivedAt && { archivedAt }) };
+      await table.transact([replace(company, before, after)], { notAudited: 'prepares a test' });
+    };
+    await archive('2026-11-22T10:00:00.000Z');
+    expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
+    await archive(undefined);
+    expect((await read(token)).status).toBe(200);
   });
 
   test.each(['x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`])(
