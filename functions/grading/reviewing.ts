@@ -102,7 +102,7 @@ export function advising(
 
 /**
  * The board decides, or the student takes it back.
- * @param by who decides; nobody does of work that they had a part in
+ * @param by who decides; nobody does of work that they had a part in, nor who is asked for advice about it
  * @throws Refusal as `decidedReview`, NO_AUTHORIZATION
  */
 export function decidingReview(
@@ -111,7 +111,9 @@ export function decidingReview(
   { by, ...decision }: Parameters<typeof decidedReview>[1] & { readonly by: Person },
 ): ReviewStep {
   const { outcome, words: reason } = decision;
-  if (outcome !== 'withdrawn' && involvedIn(found).has(by.userId)) throw new Refusal('NO_AUTHORIZATION');
+  const isAsked = found.review?.examiner?.userId === by.userId;
+  if (outcome !== 'withdrawn' && (isAsked || involvedIn(found).has(by.userId)))
+    throw new Refusal('NO_AUTHORIZATION');
   const next = decidedReview(under(found), decision);
   return step(cause, found, next, { reason, by }, (told) =>
     recordOf(events.reviewDecided, cause, { ...told, payload: { ...told.payload, outcome } }),

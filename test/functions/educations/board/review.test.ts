@@ -123,6 +123,26 @@ describe('a review before the board', () => {
 });
 
 describe('an examiner', () => {
+  test('doesn’t decide on their own advice, whoever of the board they are', async () => {
+    const asked = await brought();
+    const both = await makeUser(at().services.table, at().company, ['assessor', 'board']);
+    await appoint(both.userId);
+    const { submissionId } = work;
+    const params = { userId: student, requestId: asked.id };
+    const decision = { version: asked.version, outcome: 'granted', ground: 'Klopt', submissionId, grade: 95 };
+    const body = { ...decision, decidedOn: dutchDate(asked.askedAt) };
+    const deciding = () => callAs(both.userId, routes.decideBoardRequest, { params, body });
+    expect(refusalOf(await deciding())).toEqual([403, 'NO_AUTHORIZATION']);
+    const { editVersion } = (await look(both)).data;
+    const words = 'Het is een negen en een half waard';
+    await gradingAs(both, grading.adviseReview, {
+      params: { submissionId },
+      body: { editVersion, grade: 95, words },
+    });
+    expect(refusalOf(await deciding())).toEqual([403, 'NO_AUTHORIZATION']);
+    expect((await decide(asked, { submissionId, grade: 95 })).status).toBe(200);
+  });
+
   test('is somebody who had no part in it, sees the work and advises, of which the board is told', async () => {
     await brought();
     expect(refusalOf(await appoint(assessor.userId))).toEqual([422, 'INVALID_ROLE']);
