@@ -1,7 +1,6 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/audit.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/audit.json' with { type: 'json' };
-import { holds } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import { type AuditRecord as RecordView, recordsExport } from '#shared/settings/audit-routes.ts';
@@ -28,11 +27,10 @@ export const exportRecords = jobWork({
     const { companyId } = job;
     const { actor, self } = cause;
     const { locale: language } = self;
-    const seesPersonal = holds(actor, 'users.read');
     const parts = yield* sheetPortions(files, job, checkpoint, async (cursor) => {
       const page = { limit: recordsAtOnce, cursor: cursor || undefined };
       const { items, next } = await selectedRecords(table, companyId, input.filter, page);
-      const records = items.map((record) => presentRecord(record, companyId, seesPersonal));
+      const records = items.map((record) => presentRecord(record, actor));
       const nameOf = await namesFor(table, companyId, records);
       return { rows: records.map((record) => rowOf(record, nameOf, language)), next };
     });

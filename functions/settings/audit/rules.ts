@@ -10,6 +10,12 @@ const silent = new Set([
   ...['keptSession', 'createdAt', 'updatedAt', 'updatedBy'],
 ]);
 
+/**
+ * How work is judged: who may know reads it with the work. The log is no way around what is kept from a student until it
+ * is returned, and from a 2nd assessor who judges blind (design section 8).
+ */
+const judgement = 'assessment';
+
 const mostChanges = 60;
 const mostCharacters = 300;
 
@@ -30,7 +36,8 @@ export function changesOf(before: unknown, after: unknown, seesPersonal: boolean
     .map(({ field, was, is }) => {
       const nothing = { field, before: null, after: null };
       if (was?.isErased || is?.isErased) return { ...nothing, masked: false, erased: true };
-      if (!seesPersonal && (was?.isPersonal || is?.isPersonal)) return { ...nothing, masked: true };
+      const isHidden = !seesPersonal && (was?.isPersonal || is?.isPersonal);
+      if (isHidden || field.split('.')[0] === judgement) return { ...nothing, masked: true };
       return { field, before: cut(was), after: cut(is), masked: false };
     });
 }

@@ -1,4 +1,3 @@
-import { holds } from '#shared/identity/actor.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentRecord } from '../audit/present.ts';
@@ -11,9 +10,8 @@ export const listRecords = handler(
     const { companyId } = actor;
     const { per_page: limit, page: cursor, ...filter } = query;
     const { items, next } = await selectedRecords(table, companyId, filter, { limit, cursor });
-    const seesPersonal = holds(actor, 'users.read');
     return {
-      data: items.map((record) => presentRecord(record, companyId, seesPersonal)),
+      data: items.map((record) => presentRecord(record, actor)),
       meta: { per_page: limit, path: auditRoutes.listRecords.path, next },
     };
   },

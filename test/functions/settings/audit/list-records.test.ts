@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guidanceEvents } from '#events/guidance.ts';
 import { events } from '#events/people.ts';
 import { rolesOf } from '#functions/people/roles.ts';
 import { companyRoles, type User } from '#functions/platform/identity/entities.ts';
@@ -131,6 +132,30 @@ describe('the log', () => {
     expect(data[0]?.changes).toEqual([
       { field: 'email', before: null, after: null, masked: true },
       { field: 'status', before: '1', after: '2', masked: false },
+    ]);
+  });
+
+  test('keeps from its reader what staff noted of them, and tells it of others', async () => {
+    const note = (about: UserId, at: string) =>
+      services.table.transact(
+        [],
+        recordOf(
+          guidanceEvents.noteWritten,
+          { actor: { userId: admin.userId, companyId: company.companyId }, now: at, requestId: 'test' },
+          {
+            subject: { type: 'user', id: about },
+            payload: { userId: about, noteId: newId('NoteId'), shared: false },
+            after: { note: 'Vermoeden van fraude', shared: false },
+          },
+        ),
+      );
+    await note(admin.userId, '2026-06-01T09:00:00.000Z');
+    await note(newId('UserId'), '2026-06-02T09:00:00.000Z');
+    const { data } = (await list({ from: '2026-06-01', until: '2026-06-02' })).data;
+    const told = data.map(({ changes }) => changes.find(({ field }) => field === 'note'));
+    expect(told).toEqual([
+      { field: 'note', before: null, after: 'Vermoeden van fraude', masked: false },
+      { field: 'note', before: null, after: null, masked: true },
     ]);
   });
 

@@ -32,6 +32,19 @@ test('what says something of a person is masked in a list too', () => {
   ]);
 });
 
+test('how work was judged is told to nobody here: its student and a 2nd assessor may be among the readers', () => {
+  const submitted = {
+    needsSecond: true,
+    assessment: { total: 56, feedback: 'Matig', criteria: [{ grade: 56 }] },
+  };
+  expect(changesOf({ needsSecond: null }, submitted, true)).toEqual([
+    { field: 'assessment.criteria', before: null, after: null, masked: true },
+    { field: 'assessment.feedback', before: null, after: null, masked: true },
+    { field: 'assessment.total', before: null, after: null, masked: true },
+    { field: 'needsSecond', before: null, after: 'true', masked: false },
+  ]);
+});
+
 test('what came or went has nothing on one side', () => {
   expect(changesOf(undefined, { title: 'Nieuw' }, true)).toEqual([
     { field: 'title', before: null, after: 'Nieuw', masked: false },
