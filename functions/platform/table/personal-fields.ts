@@ -6,7 +6,7 @@ export const personalFields: ReadonlySet<string> = new Set([
   ...['userMeta', 'payer', 'payerDetails', 'employer'],
   ...['pendingEmail', 'emailMoves', 'directory', 'phoneNumber', 'mobileNumber', 'birthDate'],
   ...['name', 'studentName', 'sortName', 'by', 'displayName', 'fileName'],
-  ...['reason', 'deletedReason', 'remark', 'feedback', 'message', 'quickscanMessage', 'note'],
+  ...['reason', 'deletedReason', 'remark', 'feedback', 'message', 'quickscanMessage', 'note', 'comment'],
 ]);
 
 /** A personal field as a permanent record holds it: under a key of its person. */

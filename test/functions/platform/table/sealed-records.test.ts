@@ -5,6 +5,7 @@ import { removeAt } from '#functions/platform/table/operations.ts';
 import { personKey } from '#functions/platform/table/person-keys.ts';
 import { recordOf, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
 import { createTable, type Table } from '#functions/platform/table/table.ts';
+import { criterionAssessment } from '#shared/grading/schemas.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
 import { causeIn, newId, notAudited, openTable, readerJoined } from './fixture.ts';
@@ -74,6 +75,26 @@ test('what is personal in a record lies under a key of its person, and is read a
     const { items } = await reader.list(recordsOfCompany(companyId), { limit: 5 });
     expect(items).toMatchObject([{ before, after }]);
   }
+});
+
+test('what an assessor wrote lies under the key of whose work it is, also about a criterion', async () => {
+  const [companyId, userId] = [newId('CompanyId'), newId('UserId')];
+  const given = {
+    feedback: 'Noor schrijft helder',
+    criteria: [
+      criterionAssessment.parse({
+        criterionId: newId('CriterionId'),
+        grade: 56,
+        comment: 'Noor mist bronnen',
+      }),
+    ],
+  };
+  await table.transact([], noted(companyId, userId, { assessment: given }));
+  const lies = await asItLies(companyId, userId);
+  expect(lies).toContain('"grade":56');
+  expect(lies).not.toContain('Noor');
+  const [record] = await table.query(recordsOf(companyId, { type: 'user', id: userId }));
+  expect(record?.after).toEqual({ assessment: given });
 });
 
 test('a record whose key is gone says that it was erased, and keeps the rest', async () => {
