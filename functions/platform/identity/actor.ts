@@ -4,7 +4,12 @@ import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { guestsOwn, heldOn } from '#shared/identity/guest.ts';
 import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
-import type { RolePermission } from '#shared/identity/permissions.ts';
+import {
+  isOfAdministration,
+  isOwnWork,
+  type Permission,
+  type RolePermission,
+} from '#shared/identity/permissions.ts';
 import { type CourseOffer, courseOffer } from '../study/course-offer.ts';
 import { usesElsewhere } from '../study/course-use.ts';
 import type { Table } from '../table/table.ts';
@@ -104,7 +109,7 @@ export async function actorOf(
   };
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = acting
-    ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
+    ? asFarAsHeld({ ...known, permissions, ...actingFor(acting, companyId, roles) })
     : { ...known, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
   const secondFactorDueAt = secondFactorDue(roles?.secondFactor, {
     held,
@@ -212,6 +217,17 @@ function actingFor(impersonator: User, companyId: CompanyId, roles: CompanyRoles
   );
   if (!impersonatorPermissions.has('users.impersonate')) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   return { impersonatorId: impersonator.userId, impersonatorPermissions };
+}
+
+/** Who acts as an administrator administers no more than they may themselves: else whoever may act as others were all of them. */
+function asFarAsHeld<Acting extends Required<Pick<Actor, 'permissions' | 'impersonatorPermissions'>>>(
+  acting: Acting,
+): Acting {
+  const { permissions, impersonatorPermissions } = acting;
+  const isLeft = (one: Permission) =>
+    isOwnWork(one) || !isOfAdministration(one) || impersonatorPermissions.has(one);
+  const held = [...permissions].filter(isLeft);
+  return { ...acting, permissions: new Set(held) };
 }
 
 function companyFor(session: Session, wanted: string | undefined): CompanyId | undefined {

@@ -83,7 +83,7 @@ describe('somebody who acts as another', () => {
 
   test('gives nobody administrative permissions that they do not hold themselves', async () => {
     const { target } = await actingAsAdmin();
-    const helper = await holding('users.impersonate', 'users.read');
+    const helper = await holding('users.impersonate', 'users.read', 'users.write');
     const acting = await impersonate(target, await signInAs(stage.services, helper.userId));
     expect((await makeAdmin(acting)).error.message_id).toBe('INVALID_ROLE');
     const { companyId, roles } = stage.company;
@@ -94,6 +94,20 @@ describe('somebody who acts as another', () => {
     };
     const created = await callRoute(people, peopleRoutes.createUser, { body }, { as: acting });
     expect(created.error.message_id).toBe('INVALID_ROLE');
+  });
+
+  test('administers no more than they may themselves, and sees what the person works at', async () => {
+    const target = await makeUser(stage.services.table, stage.company, ['admin', 'teacher']);
+    const helper = await holding('users.impersonate', 'users.read');
+    const acting = await impersonate(target, await signInAs(stage.services, helper.userId));
+    const person = await newUser(stage);
+    const params = { userId: person.userId };
+    expect((await callRoute(people, peopleRoutes.getUser, { params }, { as: acting })).status).toBe(200);
+    const deleting = await callRoute(people, peopleRoutes.deleteUser, { params }, { as: acting });
+    expect(deleting.error.message_id).toBe('NO_AUTHORIZATION');
+    const { permissions } = (await callRoute(handler, routes.getMe, {}, { as: acting })).data;
+    expect(permissions).toContain('teaching.follow');
+    expect(permissions).not.toContain('settings.write');
   });
 
   test('changes nothing of what is the person’s own', async () => {
