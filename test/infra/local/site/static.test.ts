@@ -81,6 +81,7 @@ test.each([
 test('what the folder lacks, is a folder, or is not read but done is refused', async () => {
   mkdirSync(join(folder, 'v1.0'));
   expect((await fetch(`${address}/none.js`)).status).toBe(403);
+  expect((await fetch(`${address}/.hidden`)).status).toBe(403);
   expect((await fetch(`${address}/v1.0`)).status).toBe(403);
   const posted = await fetch(address, { method: 'POST' });
   expect([posted.status, posted.headers.get('x-common')]).toEqual([405, 'yes']);
