@@ -5,6 +5,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { coachesToday } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { looksFor } from '../../platform/table/words.ts';
 import { isStaff } from '../rules.ts';
 
 /** As many as a box to choose from shows. */
@@ -21,8 +22,11 @@ export const listContacts = handler(
       return { data: [...coaches].map(([id, name]): Contact => ({ id, name, coaching: true })) };
     }
     const seesAll = holds(actor, 'users.read');
-    const keep = (row: Pick<Row, 'userId' | 'roleIds' | 'status' | 'guest'>) =>
+    const fits = looksFor(text ?? '');
+    const keep = (row: Pick<Row, 'userId' | 'name' | 'roleIds' | 'status' | 'guest'>) =>
       row.userId !== userId &&
+      // Addresses and numbers are for who may see users: a search for one would tell whose it is.
+      (seesAll || fits(row.name)) &&
       row.status === 1 &&
       // Guests assess, and read nothing else.
       !row.guest &&

@@ -113,8 +113,14 @@ export const listTicketNotes = handler(
 export const listAnswerers = handler(
   routes.listAnswerers,
   async function listAnswerers({ actor: { companyId }, query: { search: text }, roles }, { table }) {
-    const keep = ({ status, deletedAt, roleIds, guest }: Person) =>
-      status === 1 && !deletedAt && !guest && permissionsNow(roles, roleIds).has('servicedesk.answer');
+    // By their name alone: what else a search of users looks through is for who may see users.
+    const fits = looksFor(text ?? '');
+    const keep = ({ name, status, deletedAt, roleIds, guest }: Person) =>
+      fits(name) &&
+      status === 1 &&
+      !deletedAt &&
+      !guest &&
+      permissionsNow(roles, roleIds).has('servicedesk.answer');
     const { items } = text
       ? await table.search(membership.words({ companyId }), { text, limit: mostFound, keep })
       : await table.list(membership.by('byName', { companyId }), { limit: mostFound, keep });
@@ -123,6 +129,7 @@ export const listAnswerers = handler(
 );
 
 interface Person {
+  readonly name: string;
   readonly guest?: object | undefined;
   readonly status: number;
   readonly deletedAt?: string | undefined;

@@ -54,6 +54,10 @@ describe('who may write to whom', () => {
     expect(forCoach).toContain(colleague.userId);
     const forOther = (await call(routes.listContacts, teacher)).data.data.map(({ id }) => id);
     expect(forOther).not.toContain(student.userId);
+    const search = async (text: string) =>
+      (await call(routes.listContacts, own, { query: { search: text } })).data.data.map(({ id }) => id);
+    expect(await search(student.profile.surname)).toContain(student.userId);
+    expect(await search(student.email)).toEqual([]);
   });
 
   test('nobody reads a conversation that they are not part of, whatever they may do', async () => {

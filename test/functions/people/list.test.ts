@@ -239,5 +239,11 @@ describe('people to choose from', () => {
     ]);
     const as = await signInAs(services, admin.userId);
     expect((await found(as, { search: 'zan' })).map(({ email }) => email)).toEqual(['anouk@kiezen.example']);
+    expect(await found(as, { search: 'kiezen' })).toHaveLength(1);
+    // An address that isn't shown can't be found out by searching for it either.
+    const planning = await signInAs(services, userId);
+    expect((await found(planning, { search: 'zan' })).map(({ name }) => name)).toEqual(['Anouk Zand']);
+    expect(await found(planning, { search: 'kiezen' })).toEqual([]);
+    expect(await found(planning, { search: 'zand kiez' })).toEqual([]);
   });
 });
