@@ -58,11 +58,14 @@ it('tells a student of lessons, last days and messages above the first page', as
   expect(strip()?.textContent).toContain('2 ongelezen gesprekken');
 });
 
-it.each([
-  ['there is nothing', () => server.answer(getToday, nothing)],
-  ['it can’t be read', () => server.refuse(getToday, 'UNEXPECTED_ERROR')],
-])('is not there when %s', async (_, prepare) => {
-  prepare();
+it('says that it could not be read: nothing would look like a day without lessons', async () => {
+  server.refuse(getToday, 'UNEXPECTED_ERROR');
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Vandaag: laden is niet gelukt.');
+});
+
+it('is not there when there is nothing', async () => {
+  server.answer(getToday, nothing);
   await visit('/study/learnpaths', student, server);
   await untilShown('Mijn leerpaden');
   expect(strip()).toBeNull();

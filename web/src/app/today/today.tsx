@@ -7,6 +7,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { now, today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { partOf } from './part-of.ts';
@@ -24,13 +25,20 @@ interface TodayProps {
 /** What somebody has before them today, above the first page of an app; nothing where there is nothing. */
 export function Today({ app, onKnown }: TodayProps) {
   const { t } = useTranslation('today');
-  const { data, error } = useRoute(getToday);
-  // What can't be read leaves its own pages to say so.
+  const read = useRoute(getToday);
+  const { data, error } = read;
   const part = data && partOf(data, app, now());
   const isKnown = Boolean(data ?? error);
   useLayoutEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
+  // Who sees nothing here takes it that there is nothing today.
+  if (error)
+    return (
+      <section className={styles.today} aria-label={t('title')} data-print="never">
+        <FailedPart what={t('title')} read={read} />
+      </section>
+    );
   if (!part) return null;
   const { schedule, deadlines, handIns, evaluations, waiting, signals, unread } = part;
   const more = schedule.length - mostLessons;
