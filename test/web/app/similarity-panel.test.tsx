@@ -40,7 +40,7 @@ async function open(data: Similarity): Promise<void> {
   server.answer(routes.getSimilarity, data);
   await mount(
     <>
-      <SimilarityBadge submissionId={submissionId} />
+      <SimilarityBadge submissionId={submissionId} alone={false} />
       <SimilarityPanel submissionId={submissionId} mayHold />
       <p>daaronder</p>
     </>,
@@ -56,6 +56,14 @@ describe('how a work compares', () => {
     await untilShown('verslag.pdf');
     await untilShown('En nog 2 bronnen in het rapport.');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('https://example.org');
+  });
+
+  it('is told to be unknown where the badge stands alone, and once beside the panel', async () => {
+    server.refuse(routes.getSimilarity, 'UNEXPECTED_ERROR');
+    await mount(<SimilarityBadge submissionId={submissionId} alone />);
+    await untilShown('Overeenkomsten met ander werk: laden is niet gelukt.');
+    await mount(<SimilarityBadge submissionId={submissionId} alone={false} />);
+    await until(() => !shown().includes('laden is niet gelukt'));
   });
 
   it('is folded below it, and marks nothing', async () => {

@@ -121,7 +121,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
               {t('item.grade', { grade: formatTenths(submission.finalGrade) })}
             </Badge>
           )}
-          <SimilarityBadge submissionId={submission.id} />
+          <SimilarityBadge submissionId={submission.id} alone={tab !== 'files'} />
         </>
       }
       intro={t('item.facts', {
