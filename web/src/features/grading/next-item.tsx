@@ -11,15 +11,17 @@ import { PageKeys } from '#web/app/page-keys.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 
 /** The way from one submission to the next that waits for the reader, by a click or by Alt and N. */
 export function NextItem({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const { user } = useMe();
   const navigate = useNavigate();
-  const next = useNextItem(submission.id);
+  const { next, read } = useNextItem(submission.id);
   const to = next && pathToWork(next, user.id);
 
+  if (read.error) return <FailedPart what={t('item.waiting')} read={read} />;
   if (!next || !to) return null;
   const done = !submission.actions.includes('quickscan') && !submission.actions.includes('assess');
   return (
@@ -39,9 +41,9 @@ export function NextItem({ submission }: { submission: GradingSubmission }) {
 }
 
 /** What waits for the reader after this submission. */
-export function useNextItem(here: string): GradingSubmissionSummary | undefined {
-  const { data } = useRoute(routes.listMySubmissions, { query: { open: 'true' } });
-  return nextOf(data?.data ?? [], here);
+export function useNextItem(here: string) {
+  const read = useRoute(routes.listMySubmissions, { query: { open: 'true' } });
+  return { next: nextOf(read.data?.data ?? [], here), read };
 }
 
 /** Of what waits for the reader, by deadline: what comes after this one, or the first when this one is done or last. */

@@ -38,7 +38,7 @@ export function SubmitDialog({
   });
   const { user } = useMe();
   const navigate = useNavigate();
-  const next = useNextItem(submission.id);
+  const { next } = useNextItem(submission.id);
   const { gradesOn = false } = useSyncExternalStore(preferenceStore.subscribe, preferenceStore.get);
   const asked = submission.content.partialAssignments.flatMap((partial) => partial.criteria);
   const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;
