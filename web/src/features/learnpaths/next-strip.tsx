@@ -8,6 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { now } from '#web/platform/clock.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import styles from './next-strip.module.css';
@@ -15,21 +16,31 @@ import styles from './next-strip.module.css';
 /** What the student can do now, above everything they follow; nothing where there is nothing. */
 export function NextStrip({ learnpaths }: { learnpaths: readonly StudyLearnpathSummary[] }) {
   const { t } = useTranslation('learnpaths');
-  const { data, error } = useRoute(listStudyAssignments);
-  // All at once, so that nothing moves under the reader's finger. What can't be read leaves its own page to say so.
+  const read = useRoute(listStudyAssignments);
+  const { data, error } = read;
+  // All at once, so that nothing moves under the reader's finger.
   if (!data && !error) return null;
   const steps = nextSteps(learnpaths, data?.data ?? [], now());
-  if (steps.length === 0) return null;
+  // Without their work it may be that something else comes first.
+  const failed = <FailedPart what={t('study.assignments')} read={read} />;
+  if (steps.length === 0) return failed;
   return (
-    <section className={styles.strip} aria-label={t('next.title')}>
-      <ul>
-        {steps.map((step, index) => (
-          <li key={keyOf(step)} className={styles.step}>
-            {step.type === 'continue' ? <Continue step={step} /> : <Step step={step} isFirst={index === 0} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {failed}
+      <section className={styles.strip} aria-label={t('next.title')}>
+        <ul>
+          {steps.map((step, index) => (
+            <li key={keyOf(step)} className={styles.step}>
+              {step.type === 'continue' ? (
+                <Continue step={step} />
+              ) : (
+                <Step step={step} isFirst={index === 0} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 

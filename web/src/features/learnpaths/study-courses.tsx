@@ -7,7 +7,7 @@ import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import styles from './learnpaths.module.css';
@@ -66,10 +66,11 @@ export function CoursesTab({ learnpath }: { learnpath: StudyLearnpath }) {
 /** What is to be handed in, and how far that is; the list can be used before it is known. */
 function Assignments({ assignments }: { assignments: StudyLearnpath['assignments'] }) {
   const { t } = useTranslation('learnpaths');
-  const { data } = useRoute(routes.listStudyAssignments);
-  const standings = new Map(data?.data.map((one) => [one.id, one]));
+  const read = useRoute(routes.listStudyAssignments);
+  const standings = new Map(read.data?.data.map((one) => [one.id, one]));
   return (
     <Card title={t('study.assignments')} flush>
+      <FailedPart what={t('study.standings')} read={read} />
       <ul className={styles.links}>
         {assignments.map(({ id, title }) => {
           const standing = standings.get(id);
