@@ -4,9 +4,11 @@ import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Enrolment } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { unknownName } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { EnrolmentBadge } from './enrolment-badge.tsx';
 import { percentOf } from './percent.ts';
@@ -44,7 +46,7 @@ export function StudentsTable({ learnpathId, rows, stale, onOpen, ...sorting }: 
       key: 'progress',
       title: t('students.progress'),
       kind: 'number',
-      cell: ({ userId }) => progress(userId),
+      cell: ({ userId }) => progress.of(userId),
     },
     {
       key: 'status',
@@ -87,27 +89,31 @@ export function StudentsTable({ learnpathId, rows, stale, onOpen, ...sorting }: 
     },
   ];
   return (
-    <Table
-      caption={t('students.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ userId }) => userId}
-      stale={stale}
-      {...sorting}
-    />
+    <>
+      <FailedPart what={t('students.progress')} read={progress.read} />
+      <Table
+        caption={t('students.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        stale={stale}
+        {...sorting}
+      />
+    </>
   );
 }
 
 /** How much each has read, asked beside the list: nothing while it is asked, a dash where there is nothing to read. */
-function useProgress(learnpathId: LearnpathId, rows: readonly Enrolment[]): (userId: UserId) => string {
-  const { data } = useRoute(routes.listEnrolmentProgress, {
+function useProgress(learnpathId: LearnpathId, rows: readonly Enrolment[]) {
+  const read = useRoute(routes.listEnrolmentProgress, {
     params: { learnpathId },
     query: { ids: rows.map(({ userId }) => userId).join(',') },
   });
-  const found = new Map(data?.data.map((one) => [one.userId, one]));
-  return (userId) => {
+  const found = new Map(read.data?.data.map((one) => [one.userId, one]));
+  const of = (userId: UserId) => {
     const one = found.get(userId);
-    if (!one) return '';
+    if (!one) return read.error ? unknownName : '';
     return one.chapterCount === 0 ? '–' : `${percentOf(one)} %`;
   };
+  return { of, read };
 }
