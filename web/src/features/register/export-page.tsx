@@ -6,7 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -45,6 +45,8 @@ export function ExportPage() {
         ) : null
       }
     >
+      {/* Without their number no export can be started. */}
+      <FailedPart what={t('mutations.title')} read={open} />
       {running ? <RunningExport key={running.id} registerExport={running} /> : null}
       {open.data && count === 0 && !running ? <Callout>{t('export.nothing')}</Callout> : null}
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}

@@ -6,6 +6,7 @@ import { refresh } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Card } from '#web/ui/card.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import styles from './register.module.css';
 
@@ -18,11 +19,12 @@ const phases: readonly RegisterExport['phase'][] = ['checking', 'writing', 'mark
 /** How far an export is, followed until it ends. */
 export function RunningExport({ registerExport }: { registerExport: RegisterExport }) {
   const { t } = useTranslation('register');
-  const { data = registerExport } = useRoute(
+  const read = useRoute(
     routes.getExport,
     { params: { exportId: registerExport.id } },
     { everySeconds: (known) => (known && known.status !== 'running' ? 0 : askingSeconds) },
   );
+  const { data = registerExport } = read;
   const { status, phase, processed, total } = data;
 
   useEffect(() => {
@@ -37,6 +39,7 @@ export function RunningExport({ registerExport }: { registerExport: RegisterExpo
     <Card title={t('export.running')}>
       <div className={styles.tight} aria-live="polite">
         <ProgressBar value={percentOf(data)} label={label} />
+        <FailedPart what={t('export.running')} read={read} />
         <p className={styles.muted}>{t('export.runningText')}</p>
       </div>
     </Card>
