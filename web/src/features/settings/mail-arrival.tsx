@@ -7,15 +7,18 @@ import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { SectionActions } from '#web/ui/section.tsx';
 
 /** Tells the reader that mail doesn't reach them, or only what they have to get, and lets them try it again. */
 export function MailArrival() {
   const { t } = useTranslation('settings');
   const { user, impersonated } = useMe();
-  const { data } = useRoute(routes.getMailArrival);
+  const read = useRoute(routes.getMailArrival);
+  const { data } = read;
   const { run, pending } = useCommand(routes.resumeMail, { refreshes: [routes.getMailArrival] });
   const since = data?.bouncedAt ?? data?.complainedAt;
+  if (read.error) return <FailedPart what={t('mail.arrival')} read={read} />;
   if (!data || !since) return null;
   const what = data.bouncedAt ? 'bounced' : 'complained';
   async function resume() {
