@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -107,13 +107,15 @@ function InCourse({
   children: (course: Surroundings) => React.ReactNode;
 }) {
   const { t } = useTranslation('content');
-  const { data } = useRoute(routes.getCourse, { params: { courseId } });
+  const read = useRoute(routes.getCourse, { params: { courseId } });
+  const { data } = read;
   const crumb = { to: paths.admin.course(courseId, 'chapters'), label: data?.title ?? '…' };
   function neighbours(id: string) {
     const at = data?.chapters.findIndex((one) => one.id === id) ?? -1;
     const [previous, next] = at < 0 ? [] : [data?.chapters[at - 1], data?.chapters[at + 1]];
     return (
       <>
+        <FailedPart what={t('chapter.others')} read={read} />
         {previous ? (
           <LinkButton to={paths.admin.chapter(previous.id)} variant="quiet" icon="back">
             {t('chapter.previous')}

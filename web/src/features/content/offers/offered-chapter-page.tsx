@@ -15,6 +15,7 @@ export function OfferedChapterPage() {
     <ChapterToLookAt
       chapterId={chapterId}
       chapters={course.data?.chapters ?? []}
+      course={course}
       found={chapter}
       crumbs={[
         { to: paths.admin.offeredCourses(), label: t('list.title') },

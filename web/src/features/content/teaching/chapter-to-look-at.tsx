@@ -6,7 +6,7 @@ import { useMe } from '#web/app/me.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState, type PartRead } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from '../chapter-body.tsx';
@@ -16,6 +16,7 @@ import styles from './taught-chapter.module.css';
 export function ChapterToLookAt({
   chapterId,
   chapters,
+  course,
   found: { data, error, refresh },
   crumbs,
   addressOf,
@@ -24,6 +25,8 @@ export function ChapterToLookAt({
   chapterId: string;
   /** Of its course, in order. */
   chapters: readonly ChapterSummary[];
+  /** How they were read. */
+  course: PartRead;
   found: {
     readonly data: StudyChapter | undefined;
     readonly error: ApiError | undefined;
@@ -63,6 +66,7 @@ export function ChapterToLookAt({
         </Callout>
       ) : null}
       {/* Below the chapter: before it is there, a click would land on what takes its place. */}
+      {shown || error ? <FailedPart what={t('courses.onward')} read={course} /> : null}
       {shown || error ? (
         <nav className={styles.onward} aria-label={t('courses.onward')}>
           {before ? (

@@ -15,6 +15,7 @@ export function TaughtChapterPage() {
     <ChapterToLookAt
       chapterId={chapterId}
       chapters={course.data?.chapters ?? []}
+      course={course}
       found={chapter}
       crumbs={[
         { to: paths.teacher.courses(), label: t('courses.title') },

@@ -4,7 +4,7 @@ import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useWayBack } from '../way-back.ts';
@@ -39,6 +39,8 @@ export function AttemptPage() {
       {attempt && attempt.finishedAt === null ? (
         <Taking attempt={attempt} params={{ courseId, chapterId, number }} />
       ) : null}
+      {/* Its chapters say what to read again, and whether a trophy was earned. */}
+      {attempt?.result ? <FailedPart what={t('result.reread')} read={course} /> : null}
       {attempt?.result ? (
         <Result
           attempt={attempt}
