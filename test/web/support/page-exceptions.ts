@@ -20,30 +20,25 @@ export const comesAtOnce: ReadonlySet<string> = new Set([
 /** Pages that need what no part of the address says. */
 export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question']);
 
-/** Reads that some pages do without, and where: they add a name, a choice or a count to what can be used without it. */
+/**
+ * Reads that some pages are of full use without, and where: each says why. What somebody would miss or misread must be
+ * told, by `FailedPart` where it is a small part of its page.
+ */
 const extras: Readonly<Record<string, RegExp>> = {
-  'assignments.listStudyAssignments': /^\/study\/learnpaths/,
-  'content.getCourse': /parTab/,
-  'content.getOfferedCourse': /content|courses\/view/,
-  'content.getStudyChapter': /content/,
-  'content.getStudyCourse': /attempt/,
+  // The way back works without the name of the course; of a course that another offers or that was copied, it is a link.
+  'content.getOfferedCourse': /^\/admin\/courses\/(offered\/crs_\w+\/content\/chp_\w+\/answers|view\/)/,
+  'guidance.getTaughtCourse': /^\/teacher\/courses\/crs_\w+\/content\/chp_\w+\/answers$/,
+  'learnpaths.getLearnpath': /^\/admin\/learnpaths\/learning-outcomes\//,
+  'learnpaths.getOfferedLearnpath': /^\/admin\/learnpaths\/view\/lpt_/,
+  'learnpaths.listStudyLearnpaths': /^\/study\/learnpaths\/lpt_\w+\/course\//,
+  // The course of the sample has yet to begin: its chapter leads on to what can be seen of it.
+  'content.getStudyChapter': /^\/study\/courses\/crs_\w+\/content\/chp_/,
   // Both are chosen there: the box to choose, which tells it, comes when what is chosen is taken away.
   'content.listCourses': /^\/admin\/plannings\/view\/pln_/,
-  'content.listTrophies': /study|profile/,
-  'grading.listMySubmissions': /gradable-items\/sub/,
-  'guidance.getTaughtCourse': /content/,
-  'guidance.getToday': /./,
-  'integrations.getSimilarity': /./,
-  'learnpaths.getLearnpath': /outcomes/,
-  'learnpaths.getOfferedLearnpath': /view/,
-  'learnpaths.listEnrolmentProgress': /students/,
   'learnpaths.listLearnpaths': /^\/admin\/plannings\/view\/pln_/,
-  'learnpaths.listStudyLearnpaths': /course/,
-  'notifications.getMailArrival': /profile/,
-  'people.getMyStudent': /learnpath/,
-  'planning.canPlan': /study/,
-  'register.getExport': /2bron/,
-  'register.listMutations': /2bron/,
+  // A trophy is given, not missed; and planning what comes next is offered again the next time.
+  'content.listTrophies': /^\/(study\/learnpaths|main\/profile)$/,
+  'planning.canPlan': /^\/study\/learnpaths$/,
 };
 
 /** Whether a page is of use without an answer of a read. */

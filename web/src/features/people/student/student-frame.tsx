@@ -4,7 +4,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { paths } from '#web/app/paths.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useStudentAt } from './where.ts';
@@ -39,6 +39,8 @@ export function StudentFrame({
   const { data, error, refresh } = found;
   return (
     <Page title={title ?? t('student')} intro={student.data?.name ?? '…'} breadcrumbs={crumbs}>
+      {/* Whose page it is. Where that page failed it says so itself. */}
+      {error ? null : <FailedPart what={t('student')} read={student} />}
       {error?.status === 404 ? (
         <EmptyState icon="lock" title={t('gone')}>
           {t('goneText')}
