@@ -19,16 +19,13 @@ const second = {
   position: 2,
 };
 const chapters = [{ ...chapter, position: 1 }, second];
+const allRead = chapters.map(({ id }) => id);
 
 /** Opens the first of two chapters. @param done those that are read */
-async function open(done: readonly (typeof chapter.id)[]) {
-  const server = fakeServer();
+async function open(done: readonly (typeof chapter.id)[], server = fakeServer()) {
   const progress = { ...course.progress, completedChapterIds: [...done], chapterCount: 2 };
   server.answer(routes.getStudyCourse, { ...course, access: 'study', chapters, progress });
   server.answer(routes.getStudyChapter, { ...sampleOf(routes.getStudyChapter), id: chapter.id });
-  server.answer(learnpaths.listStudyLearnpaths, {
-    data: [{ ...path, resume: { courseId: course.id, title: 'Statistiek', lastReadAt: null } }],
-  });
   await visit(
     `/study/courses/${course.id}/content/${chapter.id}?learnpath=${path.id}`,
     { app: 'study', permissions: standardRoles.student },
@@ -47,8 +44,19 @@ it('marks a chapter as read and opens the next in one', async () => {
 });
 
 it('says at the end of a course which one is next on the learning path', async () => {
-  await open(chapters.map(({ id }) => id));
+  const server = fakeServer();
+  server.answer(learnpaths.listStudyLearnpaths, {
+    data: [{ ...path, resume: { courseId: course.id, title: 'Statistiek', lastReadAt: null } }],
+  });
+  await open(allRead, server);
   await untilShown('Volgende cursus: Statistiek');
+});
+
+it('says at the end of a course that what is next could not be read', async () => {
+  const server = fakeServer();
+  server.refuse(learnpaths.listStudyLearnpaths, 'UNEXPECTED_ERROR');
+  await open(allRead, server);
+  await untilShown('Wat hierna komt op je leerpad: laden is niet gelukt.');
 });
 
 function first<One>([one]: readonly One[]): One {

@@ -4,6 +4,7 @@ import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './course-end.module.css';
 
@@ -19,6 +20,7 @@ export function CourseEnd({ learnpathId }: { learnpathId: string | undefined }) 
         <Icon name="check" size={24} />
       </span>
       <strong>{t('study.allRead')}</strong>
+      <FailedPart what={t('study.afterCourse')} read={shelf} />
       {path?.resume ? (
         <LinkButton
           variant="primary"
