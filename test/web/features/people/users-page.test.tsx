@@ -6,6 +6,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -42,6 +43,12 @@ it('says how many get a mail before it invites them', async () => {
   expect(server.sentTo(auth.inviteUser)).toEqual([]);
   await press('Annuleren');
   expect(server.sentTo(auth.inviteUser)).toEqual([]);
+});
+
+it('says before it deletes them that it could not be read whether others count on them', async () => {
+  server.refuse(handoverRoutes.getHandover, 'UNEXPECTED_ERROR');
+  await press('Verwijderen');
+  await untilShown('rekenen: laden is niet gelukt.');
 });
 
 it('invites them once that is confirmed', async () => {

@@ -41,8 +41,15 @@ export function LeavingSome({ userIds }: { userIds: readonly UserId[] }) {
 /** One of them, if others count on them. */
 function Leaver({ userId, name }: { userId: UserId; name: string | undefined }) {
   const { t } = useTranslation('handover');
-  const { data } = useRoute(routes.getHandover, { params: { userId } });
+  const read = useRoute(routes.getHandover, { params: { userId } });
+  const { data } = read;
   const left = data ? lefts(data) : [];
+  if (read.error)
+    return (
+      <li>
+        <FailedPart what={t('whetherNamed', { name: name ?? unknownName })} read={read} />
+      </li>
+    );
   if (left.length === 0) return null;
   return (
     <li>
