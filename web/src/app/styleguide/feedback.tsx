@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './styleguide.module.css';
@@ -93,6 +93,7 @@ export function Feedback() {
         </Card>
         <Card title="Failed">
           <FailedState error={failure} onRetry={() => notify('info', 'Trying again')} />
+          <FailedPart what="Roles" read={{ error: failure, refresh: () => notify('info', 'Trying again') }} />
         </Card>
       </div>
     </>
