@@ -1,8 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
-import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { guestsOwn, heldOn } from '#shared/identity/guest.ts';
-import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import {
   isOfAdministration,
@@ -13,12 +12,21 @@ import {
 import { type CourseOffer, courseOffer } from '../study/course-offer.ts';
 import { usesElsewhere } from '../study/course-use.ts';
 import type { Table } from '../table/table.ts';
+import {
+  accountIn,
+  asIn,
+  type Beside,
+  companyFor,
+  inCompany,
+  inDefaultCompany,
+  type RelatedTo,
+} from './account-of.ts';
 import { allowedTenant } from './allowed-tenant.ts';
-import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
+import type { CompanyRoles, User } from './entities.ts';
 import { otherAccountsOf } from './linked-user.ts';
-import { type Relations, relationsOf } from './relations.ts';
+import { relationsOf } from './relations.ts';
 import { secondFactorDue } from './second-factor.ts';
-import { type Session, wasEnded } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What a call wants to know of its actor besides who they are, as its route says. */
 export interface AskedBeside {
@@ -45,8 +53,8 @@ export interface Found {
 
 /**
  * Finds out who a session stands for and what they may do in a company: one batch read, or two reads in sequence when
- * the company has to be looked up first, and one more where the account joined as another person. Who acts as another is found beside it, with their own session and right to do
- * so: whichever ends, ends this one.
+ * the company has to be looked up first, and one more where the account joined as another person. Who acts as another is
+ * found beside it, with their own session and right to do so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
  * @param today `yyyy-MM-dd` in the Netherlands: what a guest may do ends with their last day
  * @param asked what else is looked up, in the same time
@@ -120,93 +128,8 @@ export async function actorOf(
   return { actor, self, account, roles, secondFactorDueAt };
 }
 
-type RelatedTo = Partial<Relations> & Pick<Actor, 'otherAccounts'>;
-
-/** What is read along with the roles of a company, in the same time. */
-interface ReadBeside {
-  /** Whom the person coaches and teaches there, and their other accounts, where that is asked for. */
-  readonly relations: RelatedTo;
-  /** The offer of the course that the call is about. */
-  readonly offered: OfferedCourse | undefined;
-  /** The learning paths of other companies that use the course that the call is about. */
-  readonly usedElsewhere: Actor['usedElsewhere'] | undefined;
-  /** Whether the session began at an institution that the company lets in. */
-  readonly byTrustedDirectory: boolean;
-}
-type Beside = (userId: UserId, companyId: CompanyId) => Promise<ReadBeside>;
-
-interface LookUp extends ReadBeside {
-  readonly account: User;
-  readonly companyId: CompanyId;
-  readonly roles: CompanyRoles | undefined;
-}
-
 function termsOf({ courseId, isPublic, copyable, offer }: CourseOffer): OfferedCourse {
   return { courseId, isPublic, copyable, ...offer };
-}
-
-type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
-
-async function inCompany(
-  table: Table,
-  session: Session,
-  companyId: CompanyId,
-  beside: Beside,
-): Promise<LookUp> {
-  const { userId, sessionId } = session;
-  const [[account, ended, roles], read] = await Promise.all([
-    table.batchGet([
-      user.at({ userId }),
-      endedSession.at({ userId, sessionId }),
-      companyRoles.at({ companyId }),
-    ]),
-    beside(userId, companyId),
-  ]);
-  return { account: usable(account, ended, session), companyId, roles, ...read };
-}
-
-async function inDefaultCompany(table: Table, session: Session, beside: Beside): Promise<LookUp> {
-  const account = await accountIn(table, session);
-  const companyId = defaultCompanyOf(account);
-  const [roles, read] = await Promise.all([
-    table.get(companyRoles.at({ companyId })),
-    beside(account.userId, companyId),
-  ]);
-  if (!roles?.archivedAt) return { account, companyId, roles, ...read };
-  return inCompanyAtWork(table, account, beside);
-}
-
-/** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
-async function inCompanyAtWork(table: Table, account: User, beside: Beside): Promise<LookUp> {
-  const all = await table.batchGet(
-    openCompaniesOf(account).map((companyId) => companyRoles.at({ companyId })),
-  );
-  const roles = all.find((one) => one !== undefined && !one.archivedAt);
-  if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
-  const { companyId } = roles;
-  return { account, companyId, roles, ...(await beside(account.userId, companyId)) };
-}
-
-/** Who an account is in a company: itself, or another person if it joined as one. */
-async function asIn(table: Table, companyId: CompanyId, account: User, session: SignedIn): Promise<User> {
-  const userId = account.joined?.[companyId];
-  if (!userId) {
-    if (!isActive(account)) throw new Refusal('USER_NOT_ACTIVATED');
-    return account;
-  }
-  const person = await table.get(user.at({ userId }));
-  if (person?.accountId !== account.userId) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  return usable(person, undefined, session);
-}
-
-/** The account of a session that goes on. */
-async function accountIn(table: Table, session: SignedIn): Promise<User> {
-  const { userId, sessionId } = session;
-  const [account, ended] = await table.batchGet([
-    user.at({ userId }),
-    endedSession.at({ userId, sessionId }),
-  ]);
-  return usable(account, ended, session);
 }
 
 /** What an impersonator brings into the session, as long as they may act as others in the company. */
@@ -228,32 +151,6 @@ function asFarAsHeld<Acting extends Required<Pick<Actor, 'permissions' | 'impers
     isOwnWork(one) || !isOfAdministration(one) || impersonatorPermissions.has(one);
   const held = [...permissions].filter(isLeft);
   return { ...acting, permissions: new Set(held) };
-}
-
-function companyFor(session: Session, wanted: string | undefined): CompanyId | undefined {
-  if (wanted === undefined) return session.companyId;
-  const parsed = companyId.safeParse(wanted);
-  if (!parsed.success || (session.companyId ?? parsed.data) !== parsed.data) {
-    throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  }
-  return parsed.data;
-}
-
-function defaultCompanyOf(account: User): CompanyId {
-  const { defaultCompanyId } = account;
-  const all = openCompaniesOf(account);
-  const chosen = all.find((id) => id === defaultCompanyId) ?? all[0];
-  if (!chosen) throw new Refusal('USER_HAS_NO_COMPANIES');
-  return chosen;
-}
-
-function usable(person: User | undefined, ended: object | undefined, session: SignedIn): User {
-  if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  if (!person) throw new Refusal('TOKEN_ERROR');
-  if (!canSignIn(person)) throw new Refusal('USER_NOT_ACTIVATED');
-  if (person.mustChoosePassword) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  if (wasEnded(person, session)) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  return person;
 }
 
 /** What roles of a company allow together now. */
