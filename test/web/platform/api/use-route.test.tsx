@@ -1,5 +1,6 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
+import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { type Read, useRoute } from '#web/platform/api/use-route.ts';
@@ -98,4 +99,31 @@ it('reads by itself once a server that was away is back', async () => {
   await until(() => read.data);
   expect(read.error).toBeUndefined();
   vi.useRealTimers();
+});
+
+it('shows of what was read on a page before that it is gone', async () => {
+  // A while later: what was read just now isn't read again.
+  const page = (
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <Course id="crs_01JD0000000000000000000001" />
+    </SWRConfig>
+  );
+  await mount(page);
+  await until(() => course.data);
+  await mount(null);
+  server.refuse(routes.getCourse, 'COURSE_NOT_FOUND');
+  await mount(page);
+  await until(() => course.error);
+  expect(course).toMatchObject({ data: undefined, error: { status: 404 }, loading: false, stale: false });
+});
+
+it('leaves what was there on this page when it is gone since, as somebody may type in it', async () => {
+  await mount(<Course id="crs_01JD0000000000000000000002" />);
+  await until(() => course.data);
+  server.refuse(routes.getCourse, 'COURSE_NOT_FOUND');
+  const asked = server.sent.length;
+  await act(async () => course.refresh());
+  await until(() => server.sent.length > asked);
+  await act(async () => void (await new Promise((done) => setTimeout(done, 30))));
+  expect(course).toMatchObject({ data: { id: expect.any(String) }, error: undefined });
 });

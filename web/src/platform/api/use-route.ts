@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import useSWR, { preload } from 'swr';
+import useSWR, { preload, unstable_serialize } from 'swr';
 import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
 import { loadFailureTexts } from '../i18n/i18n.ts';
@@ -46,7 +46,11 @@ export function useRoute<R extends Route>(
   const params = (input as LooseInput | undefined)?.params;
   const key = options.skip ? null : keyOf(route, sessionKey(session), input);
   const { everySeconds = 0 } = options;
+  const confirmed = useRef<string>(undefined);
   const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
+    onSuccess: (_, of) => {
+      confirmed.current = of;
+    },
     refreshInterval: (latest) =>
       (typeof everySeconds === 'function' ? everySeconds(latest) : everySeconds) * 1000,
     onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
@@ -57,14 +61,17 @@ export function useRoute<R extends Route>(
     },
   });
   useOnceMore(everySeconds, found.mutate);
-  const error = found.data === undefined ? found.error : undefined;
-  const before = usePageBefore(key && subjectOf(key, params), found.data);
-  const data = found.data ?? (error ? undefined : before);
+  // What was read on a page before may be deleted since. What was there on this page stays: somebody may type in it.
+  const isGone = found.error?.status === 404 && confirmed.current !== (key && unstable_serialize(key));
+  const known = isGone ? undefined : found.data;
+  const error = known === undefined ? found.error : undefined;
+  const before = usePageBefore(key && subjectOf(key, params), known);
+  const data = known ?? (error ? undefined : before);
   return {
     data,
     error,
     loading: !options.skip && data === undefined && error === undefined,
-    stale: found.data === undefined && data !== undefined,
+    stale: known === undefined && data !== undefined,
     refresh: () => void found.mutate(),
   };
 }
