@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as assignmentsApi } from '#functions/assignments/api.ts';
 import { handler as gradingApi } from '#functions/grading/api.ts';
-import { assessment } from '#functions/grading/assessment.ts';
-import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
-import { attempt, submission, submissionContent } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
-import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
@@ -23,6 +18,7 @@ import { settle } from '#test/support/settle.ts';
 import { at, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
 import { decide, makeGuest, requestsOf } from './board-fixture.ts';
+import { graded } from './graded-work.ts';
 
 useWorld();
 
@@ -40,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await makeStudent();
   await register(student, programme);
-  work = await graded(student);
+  work = await graded(student, assessor);
 });
 
 describe('a review before the board', () => {
@@ -188,38 +184,6 @@ describe('an examiner', () => {
     expect((await gradingAs(assessor, grading.appointExaminer, input)).status).toBe(403);
   });
 });
-
-/** Work of a student that came back with a 7. */
-async function graded(studentId: UserId, by: User = assessor) {
-  const { companyId } = at().company;
-  const now = new Date().toISOString();
-  const submissionId = newId('SubmissionId');
-  const made = newSubmission({
-    ...{ companyId, submissionId, studentId, attempt: 1, publishedVersion: 1, files: [] },
-    ...{ assignmentId: newId('AssignmentId'), learnpathId: newId('LearnpathId') },
-    ...{ learnpathTitle: 'Bedrijfskunde', studentName: 'Bo Li', submittedAt: now },
-    content: publishedAssignment.parse({ title: 'Adviesrapport', finalAssignment: false }),
-  });
-  const item = {
-    ...made.submission,
-    ...{ status: 'returned' as const, outcome: 'passed' as const, finalGrade: 70, returnedAt: now },
-    ...{ firstAssessor: { userId: by.userId, name: 'Jo Bos' }, firstAssessedAt: now, needsSecond: false },
-  };
-  const given = {
-    ...{ companyId, submissionId, role: 'first-assessor' as const, assessorUserId: by.userId },
-    ...{ criteria: [], feedback: 'Goed', total: 70, savedAt: now, submittedAt: now },
-  };
-  await at().services.table.transact(
-    [
-      create(submission, item),
-      create(submissionContent, made.content),
-      create(attempt, attemptOf(item)),
-      create(assessment, given),
-    ],
-    { notAudited: 'prepares a test' },
-  );
-  return item;
-}
 
 async function gradingAs<const R extends Route>(
   { userId }: Pick<User, 'userId'>,
