@@ -37,6 +37,7 @@ export const codeRoutes = {
     response: ownCode,
     access: ['study.follow'],
     offers: 'loaded',
+    whileImpersonating: 'refused',
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',
@@ -44,6 +45,7 @@ export const codeRoutes = {
       'CHAPTER_NOT_FOUND',
       'ENROLMENT_NOT_STARTED',
       'ENROLMENT_ENDED',
+      'IMPERSONATION_NOT_ALLOWED',
     ],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
