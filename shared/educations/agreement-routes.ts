@@ -78,7 +78,8 @@ export const agreementRoutes = {
     body: agreementStatusInput,
     access: ['educations.write'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'AGREEMENT_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    relations: 'accounts',
+    errors: ['INVALID_INPUT', 'AGREEMENT_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   generateAgreement: route({

@@ -9,6 +9,7 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
 import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
+import { requireOther } from '../rules/other.ts';
 import { changeableBlock } from '../rules/registering.ts';
 import { block } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
@@ -26,12 +27,13 @@ export const getAgreement = handler(
   },
 );
 
-/** Staff change the status of an agreement, e.g. of one that was signed on paper. */
+/** Staff change the status of an agreement, e.g. of one that was signed on paper; that it was, nobody says of their own. */
 export const setAgreementStatus = handler(
   routes.setAgreementStatus,
   async function setAgreementStatus(request, { table }) {
     const { actor, params, body, self, now } = request;
     const { version, status, reason } = body;
+    requireOther(actor, params.userId);
     const before = await table.get(agreement.at({ companyId: actor.companyId, ...params }));
     if (!before) throw new Refusal('AGREEMENT_NOT_FOUND');
     if (before.version !== version) throw new Refusal('CONFLICT');

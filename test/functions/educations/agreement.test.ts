@@ -162,6 +162,22 @@ describe('an agreement', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('takes no other status from who it is of, though they are staff as well', async () => {
+    student = await makeStudent({}, ['student', 'admin']);
+    const { data } = await register(student, programme);
+    await onBlock('finalizeBlock', student, data.blocks[0] as Block);
+    await settle();
+    documentId = (await firstBlock()).agreement?.documentId as DocumentId;
+    const { version } = (await seen()).data;
+    const body = { version, status: 'approved', reason: 'Op papier getekend' };
+    const set = await callAs(student, routes.setAgreementStatus, {
+      params: { userId: student, documentId },
+      body,
+    });
+    expect(refusalOf(set)).toEqual([409, 'NOT_FOR_YOURSELF']);
+    expect((await seen()).data.status).toBe('sent');
+  });
+
   test('takes another status from staff, with a reason, as seen', async () => {
     const { version } = (await seen()).data;
     const set = (body: object) =>
