@@ -17,7 +17,7 @@ export {
   submissionPlace,
 } from './repository.ts';
 export type { GradeReview } from './review.ts';
-export { askingReview, bringingToBoard, decidingReview, type ReviewStep } from './reviewing.ts';
+export { askingReview, bringingToBoard, decidingReview, involvedIn, type ReviewStep } from './reviewing.ts';
 export { inspectUntil, mayAskReview, mayGoToBoard } from './rules/review.ts';
 export { awaitedRole, requireSight } from './rules/turn.ts';
 export { type Attempt, type HandedInFile, handedInFile, type Submission } from './submission.ts';

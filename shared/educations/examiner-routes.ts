@@ -32,6 +32,7 @@ export const examinerRoutes = {
     response: z.object({ data: z.nullable(appointedExaminer) }),
     access: ['educations.decide'],
     whileImpersonating: 'refused',
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',

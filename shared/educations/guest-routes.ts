@@ -53,6 +53,7 @@ export const guestRoutes = {
     response: z.object({ data: appointedExaminer }),
     access: ['educations.decide'],
     whileImpersonating: 'refused',
+    relations: 'accounts',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOT_FOR_YOURSELF', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,

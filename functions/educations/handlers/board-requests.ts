@@ -2,9 +2,10 @@ import { boardEvents as events } from '#events/educations/board.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allowancesOf } from '../../assignments/public.ts';
-import { attemptsOf } from '../../grading/public.ts';
+import { attemptsOf, involvedIn } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
@@ -78,6 +79,9 @@ export const decideBoardRequest = handler(
       outcome === 'granted'
         ? effectOf(after, studies, { enrolments, attempts, allowances }, request, by)
         : { operations: [], records: [] };
+    // By another account they may have assessed it.
+    const involved = work?.found ? [...involvedIn(work.found)] : [];
+    if (involved.some((one) => isSelf(actor, one))) throw new Refusal('NO_AUTHORIZATION');
     const review = endingWork(request, before, work, {
       ...{ outcome, grade, words: ground, by: { userId, name: by } },
     });

@@ -8,6 +8,7 @@ import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
+import { requireOther } from '../rules/other.ts';
 
 /** Everybody who is or was appointed, by surname; who grades here no more last. */
 export const listExaminers = handler(routes.listExaminers, async ({ actor: { companyId } }, { table }) => {
@@ -32,7 +33,7 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { userId } = params;
-  if (userId === actor.userId) throw new Refusal('NOT_FOR_YOURSELF');
+  requireOther(actor, userId);
   const ids = [...new Set(body.appointments.map(({ learnpathId }) => learnpathId))];
   const [[before, ...paths], graders, grades] = await Promise.all([
     table.batchGet([examinerAt({ companyId, userId }), ...ids.map((id) => learnpathAt(companyId, id))], {

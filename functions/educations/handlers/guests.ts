@@ -10,6 +10,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { companyRoles, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
+import { requireOther } from '../rules/other.ts';
 
 /** Invites a guest, appointed for what they come for. */
 export const inviteGuest = handler(routes.inviteGuest, async function inviteGuest(request, services) {
@@ -40,7 +41,7 @@ export const setGuestStay = handler(routes.setGuestStay, async function setGuest
   const { actor, params, body } = request;
   const { companyId } = actor;
   const { userId } = params;
-  if (userId === actor.userId) throw new Refusal('NOT_FOR_YOURSELF');
+  requireOther(actor, userId);
   const [person, row, examiner] = await table.batchGet(
     [user.at({ userId }), membership.at({ companyId, userId }), examinerAt({ companyId, userId })],
     { consistent: true },

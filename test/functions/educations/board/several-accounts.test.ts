@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { handler as assignmentsApi } from '#functions/assignments/api.ts';
+import { handler as gradingApi } from '#functions/grading/api.ts';
+import { linkedUser } from '#functions/platform/identity/linked-user.ts';
+import { put, removeAt } from '#functions/platform/table/operations.ts';
+import { routes as assignments } from '#shared/assignments/routes.ts';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
+import { routes as grading } from '#shared/grading/routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { at, refusalOf, useWorld } from '../fixture.ts';
+import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
+import { decide } from './board-fixture.ts';
+import { graded } from './graded-work.ts';
+
+useWorld();
+
+const prepared = { notAudited: 'prepares a test' };
+
+/** A review of work that this assessor graded, upheld by them and brought before the board. */
+async function brought(assessor: UserId) {
+  const student = await makeStudent();
+  await register(student, await makeProgramme(1, { points: 60 }));
+  const { submissionId, assignmentId } = await graded(student, { userId: assessor });
+  const [own, theirs] = await Promise.all([student, assessor].map((one) => signInAs(at().services, one)));
+  const asked = { params: { submissionId, assignmentId }, body: { ground: 'Criterium 2 klopt niet' } };
+  await callRoute(assignmentsApi, assignments.askReview, asked, { as: own });
+  const params = { submissionId };
+  const { data } = await callRoute(gradingApi, grading.getSubmission, { params }, { as: theirs });
+  const body = { editVersion: data.editVersion, outcome: 'upheld', words: 'Het klopt' };
+  await callRoute(gradingApi, grading.answerReview, { params, body }, { as: theirs });
+  return (
+    await callAs(student, routes.askBoardReview, { body: { submissionId, motivation: 'Niet overtuigd' } })
+  ).data;
+}
+
+test('who graded the work by another account neither decides on it nor is appointed by themselves', async () => {
+  const { services, company, people } = at();
+  const assessor = await makeUser(services.table, company, ['assessor']);
+  const asked = await brought(assessor.userId);
+  const of = { companyId: company.companyId, linkedBy: people.admin.userId, reason: 'Dezelfde' };
+  const [mine, its] = [people.board.userId, assessor.userId];
+  const links = [
+    { ...of, linkedAt: asked.askedAt, userId: mine, otherUserId: its },
+    { ...of, linkedAt: asked.askedAt, userId: its, otherUserId: mine },
+  ];
+  const refuse = () => decide(asked, { outcome: 'refused', submissionId: asked.submissionId });
+  await services.table.transact(
+    links.map((one) => put(linkedUser, one)),
+    prepared,
+  );
+  const appointing = { params: { userId: its }, body: { version: 0, appointments: [] } };
+  const refused = [await callAs(mine, examinerRoutes.setAppointments, appointing), await refuse()];
+  await services.table.transact(
+    links.map((one) => removeAt(linkedUser.at(one))),
+    prepared,
+  );
+  expect(refused.map(refusalOf)).toEqual([
+    [409, 'NOT_FOR_YOURSELF'],
+    [403, 'NO_AUTHORIZATION'],
+  ]);
+  expect((await refuse()).status).toBe(200);
+});
