@@ -1,5 +1,8 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isActive } from '#shared/identity/account.ts';
+import { isStaying } from '#shared/identity/guest.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { calendarRoutes as routes } from '#shared/planning/calendar-routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -83,11 +86,16 @@ export const readCalendar = handler(
       assignmentsOf(table, token, today),
     ]);
     const isOpen = organisation !== undefined && !organisation.archivedAt;
-    if (!isOpen || !person || !isOf(person, companyId)) throw new Refusal('CALENDAR_NOT_FOUND');
+    if (!isOpen || !person || !isOf(person, companyId, today)) throw new Refusal('CALENDAR_NOT_FOUND');
     return calendarFile(entries, handInDaysOf(shelf), { from, to, now, language: person.locale });
   },
 );
 
-function isOf({ status, deletedAt, memberships }: User, companyId: keyof User['memberships']): boolean {
-  return status === 1 && !deletedAt && memberships[companyId] !== undefined;
+/** A guest is, as long as they stay. */
+function isOf(person: User, companyId: CompanyId, today: string): boolean {
+  return (
+    isActive(person) &&
+    person.memberships[companyId] !== undefined &&
+    isStaying(person.guestIn?.[companyId], today)
+  );
 }

@@ -94,6 +94,28 @@ describe('a calendar', () => {
     expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
   });
 
+  test('stays shut for a guest before their first day and after their last', async () => {
+    const token = await link('fellow');
+    const { table } = at().services;
+    const today = new Date().toISOString().slice(0, 10);
+    const asGuest = async (days: { from: string; until: string } | undefined) => {
+      const found = await table.get(user.at({ userId: at().people.fellow.userId }), { consistent: true });
+      if (!found) throw new Error('nobody there');
+      const { guestIn: _, ...before } = found;
+      const stay = days && { [at().company.companyId]: { employer: 'Elders', ...days } };
+      const after = { ...before, ...(stay && { guestIn: stay }) };
+      await table.transact([replace(user, found, after)], { notAudited: 'prepares a test' });
+    };
+    const [over, ahead] = [dayPlus(today, -2), dayPlus(today, 2)];
+    await asGuest({ from: over, until: over });
+    expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
+    await asGuest({ from: ahead, until: ahead });
+    expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
+    await asGuest({ from: over, until: ahead });
+    expect((await read(token)).status).toBe(200);
+    await asGuest(undefined);
+  });
+
   test('stays shut as long as its organisation is archived', async () => {
     const token = await link('fellow');
     const { table } = at().services;
