@@ -32,3 +32,11 @@ test('who answers at the desk is no desk to what they asked themselves: no note,
   const acting = await callRoute(handler, routes.getTicket, own, { as: token });
   expect(refusalOf(acting)).toEqual([404, 'TICKET_NOT_FOUND']);
 });
+
+test('who may answer is found by their name, and an address that is typed says of nobody that it is theirs', async () => {
+  const { second } = at().people;
+  const typed = async (search: string) =>
+    (await call(routes.listAnswerers, 'admin', { query: { search } })).data.data.map(({ id }) => id);
+  expect(await typed(second.profile.surname)).toContain(second.userId);
+  expect(await typed(second.email)).toEqual([]);
+});
