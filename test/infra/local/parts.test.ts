@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +103,8 @@ test('a file is there whole, of its owner alone, and says so when it can’t be 
   writeJson(path, { a: 1 });
   expect([readJson(path, null), statSync(path).mode & 0o777]).toEqual([{ a: 1 }, 0o600]);
   writeFileSync(path, '{');
-  expect(() => readJson(path, null)).toThrow(`Cannot read ${path}: `);
+  expect(() => readJson(path, null)).toThrow(`Cannot read ${path}: Expected`);
+  expect(() => readJson(join(path, '..'), null)).toThrow('EISDIR');
 });
 
 test('credentials are made once, as long as AWS’s', () => {
@@ -130,7 +131,9 @@ test('a data folder is emptied when it is asked for, or its filling was cut shor
   first.markFilled();
   writeFileSync(join(folder, 'table.db'), '"content"');
   expect([take().filled, isThere()]).toEqual([true, true]);
+  mkdirSync(join(folder, 'files', 'of'), { recursive: true });
   expect([take(true).filled, isThere()]).toEqual([false, false]);
+  expect(readdirSync(folder).sort()).toEqual(['leerpad-data', 'lock.db', 'owner']);
   expect(readFileSync(join(folder, 'leerpad-data'), 'utf8')).toBe('6');
   write();
   writeFileSync(join(folder, 'leerpad-data'), '5');

@@ -134,6 +134,7 @@ describe('an answer', () => {
   it('to more than ten megabytes is a refusal', async () => {
     const body = new Uint8Array(10 * 1024 * 1024);
     expect((await call('/api/files/a', { method: 'PUT', body })).status).toBe(204);
+    expect(Object(seen[0]?.[1]).body).toHaveLength(body.length);
     const more = await call('/api/files/a', { method: 'PUT', body: new Uint8Array(body.length + 1) });
     expect([more.status, await more.text()]).toEqual([413, '{"message":"Request Entity Too Large"}']);
     expect(seen).toHaveLength(1);
