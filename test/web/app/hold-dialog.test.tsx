@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { HoldDialog } from '#web/app/hold-dialog.tsx';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
+import { inRouter } from '../support/in-router.tsx';
 import { mount, mounts, press, type, until, untilShown } from '../support/mounted.tsx';
 
 mounts();
@@ -14,12 +15,14 @@ it('work is brought before the board with a reason, which is asked for', async (
   const onClose = vi.fn();
   const submissionId = 'sub_01JD0000000000000000000001';
   await mount(
-    <HoldDialog
-      userId="usr_01JD0000000000000000000001"
-      submissionId={submissionId}
-      refreshes={[]}
-      onClose={onClose}
-    />,
+    inRouter(
+      <HoldDialog
+        userId="usr_01JD0000000000000000000001"
+        submissionId={submissionId}
+        refreshes={[]}
+        onClose={onClose}
+      />,
+    ),
   );
   await untilShown('Werk laten onderzoeken');
   await press('Laten onderzoeken');

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { inRouter } from '../support/in-router.tsx';
 import { mount, mounts, type, until } from '../support/mounted.tsx';
 
 mounts();
@@ -54,18 +55,18 @@ it('closes by a click beside it', async () => {
 });
 
 it('stays when something was typed in it, as long as that can be lost', async () => {
-  const window = (content: ReactNode) => (
-    <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
-      {content}
-    </Dialog>
+  const form = (
+    <Form schema={z.object({ reason: z.string() })} values={{ reason: '' }} onSubmit={async () => null}>
+      <TextField name="reason" label="Waarom" />
+    </Form>
   );
-  await mount(
-    window(
-      <Form schema={z.object({ reason: z.string() })} values={{ reason: '' }} onSubmit={async () => null}>
-        <TextField name="reason" label="Waarom" />
-      </Form>,
-    ),
-  );
+  const window = (content: ReactNode) =>
+    inRouter(
+      <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
+        {content}
+      </Dialog>,
+    );
+  await mount(window(form));
   await type('Waarom', 'Een half uur aan getypt');
   now += 600;
   await clickBeside();

@@ -1,15 +1,16 @@
 // @vitest-environment one-file-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { mount, mounts, press, shown, type, untilShown } from '../support/mounted.tsx';
 
 mounts();
 // Fetched apart from the form, a moment after it.
-beforeAll(() => import('#web/ui/unsaved-guard.tsx'));
+beforeAll(() => import('#web/ui/form-guard.tsx'));
 
 const schema = z.object({ one: z.optional(z.string()), other: z.optional(z.string()) });
 
@@ -82,3 +83,58 @@ it('lets a form that was saved lead on at once', async () => {
   await untilShown('elsewhere');
   expect(shown()).not.toContain(question);
 });
+
+describe('a window in which something was typed', () => {
+  /** @returns what goes back, as the button of the browser or the phone does */
+  async function open() {
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: 'before' },
+        { path: '/page', Component: WithWindow },
+      ],
+      { initialEntries: ['/', '/page'] },
+    );
+    await mount(<RouterProvider router={router} />);
+    return () => act(() => router.navigate(-1));
+  }
+
+  it('asks before Back leaves it', async () => {
+    const back = await open();
+    await type('note', 'typed');
+    await act(async () => void (await import('#web/ui/unsaved-guard.tsx')));
+    await back();
+    await untilShown(question);
+    await press('Verlaten zonder opslaan');
+    await untilShown('before');
+  });
+
+  it('leads on by itself, and lets go when nothing was typed', async () => {
+    const back = await open();
+    await type('note', 'typed');
+    await press('onward');
+    await untilShown('before');
+    await back();
+    await untilShown('onward');
+    await back();
+    await untilShown('before');
+    expect(shown()).not.toContain(question);
+  });
+});
+
+function WithWindow() {
+  const navigate = useNavigate();
+  return (
+    <Dialog title="Window" isOpen onOpenChange={() => undefined}>
+      <Form
+        schema={z.object({ note: z.string() })}
+        values={{ note: '' }}
+        onSubmit={async () => ({ ok: true, value: null })}
+      >
+        <TextField name="note" label="note" />
+        <button type="button" onClick={() => void navigate('/')}>
+          onward
+        </button>
+      </Form>
+    </Dialog>
+  );
+}

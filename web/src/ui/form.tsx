@@ -21,6 +21,9 @@ import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
 /** Its dialog is more than the login page should carry. */
 const FormGuard = lazy(async () => ({ default: (await import('./form-guard.tsx')).FormGuard }));
 
+/** On a phone, Back is taken for what closes a window. */
+const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
+
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
   /** The contract's body schema, or one made from it. */
   readonly schema: Schema;
@@ -113,6 +116,9 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
+  const inWindow = use(CloseDialog) !== null;
+  // Some forms fill in a field by themselves as they open: that is nothing to lose.
+  const [typed, setTyped] = useState(false);
 
   // The errors are there one render after the attempt: only once it is counted can the summary take the focus.
   const { submitCount, isDirty } = form.formState;
@@ -168,7 +174,13 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
 
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form ref={element} className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        className={styles[width]}
+        noValidate
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => void submit(event)}
+      >
         <ErrorSummary
           ref={summary}
           failure={failure}
@@ -186,6 +198,10 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
               dirty={isDirty && !form.formState.isSubmitting}
               onSave={() => void submit()}
             />
+          </Suspense>
+        ) : inWindow && typed && isDirty ? (
+          <Suspense>
+            <UnsavedGuard inWindow when={!form.formState.isSubmitting} />
           </Suspense>
         ) : null}
       </form>

@@ -8,18 +8,23 @@ interface UnsavedGuardProps {
   readonly when: boolean;
   /** The address below which the changes stay with the page; absent: only its own. */
   readonly within?: string;
+  /** Of a window, which keeps the rest of the page away: only Back and Forward lead out of it unasked. */
+  readonly inWindow?: boolean;
 }
 
 /** Every guard on the page, the first in front. The router asks one of them only, which asks for all. */
 const guards: { current: UnsavedGuardProps; readonly lead: () => void }[] = [];
 
 /** Asks before the reader leaves with changes that are not saved: within the product, and on closing the tab. */
-export function UnsavedGuard({ when, within }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, within, inWindow = false }: UnsavedGuardProps) {
   const [leads, setLeads] = useState(false);
-  const [guard] = useState(() => ({ current: { when }, lead: () => setLeads(true) }));
+  const [guard] = useState<(typeof guards)[number]>(() => ({
+    current: { when },
+    lead: () => setLeads(true),
+  }));
   useEffect(() => {
-    guard.current = { when, ...(within !== undefined && { within }) };
-  }, [guard, when, within]);
+    guard.current = { when, inWindow, ...(within !== undefined && { within }) };
+  }, [guard, when, within, inWindow]);
 
   useEffect(() => {
     guards.push(guard);
@@ -44,11 +49,15 @@ export function UnsavedGuard({ when, within }: UnsavedGuardProps) {
 /** Stops a navigation that any of the guards is against, until the reader has decided. */
 function Leaving() {
   const { t } = useTranslation();
-  const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) =>
-    guards.some(
-      ({ current: { when, within } }) =>
-        when && from !== to && !(within !== undefined && to.startsWith(within)),
-    ),
+  const blocker = useBlocker(
+    ({ currentLocation: { pathname: from }, nextLocation: { pathname: to }, historyAction }) =>
+      guards.some(
+        ({ current: { when, within, inWindow } }) =>
+          when &&
+          from !== to &&
+          !(within !== undefined && to.startsWith(within)) &&
+          !(inWindow && historyAction !== 'POP'),
+      ),
   );
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
 // @vitest-environment one-file-dom
 import { act, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { signatoryRoutes as signatories } from '#shared/educations/signatory-routes.ts';
@@ -14,6 +13,7 @@ import { IssueDialog } from '#web/features/educations/issue-dialog.tsx';
 import { TestimonialsCard } from '#web/features/educations/testimonials-card.tsx';
 import { startSession } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { inRouter } from '../../support/in-router.tsx';
 import { mount, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { meOf } from '../../support/visit.tsx';
 
@@ -53,11 +53,7 @@ async function mountFor(permissions: readonly Permission[], element: ReactNode) 
   await act(async () => startSession('token'));
   server.answer(auth.getMe, meOf({ app: 'admin', permissions }));
   server.answer(settings.getGeneral, sampleOf(settings.getGeneral));
-  await mount(
-    <MemoryRouter>
-      <MeProvider>{element}</MeProvider>
-    </MemoryRouter>,
-  );
+  await mount(inRouter(<MeProvider>{element}</MeProvider>));
 }
 
 const bodies = () => server.sentTo(routes.issueTestimonial).map(({ body }) => body);

@@ -1,5 +1,4 @@
 // @vitest-environment one-file-dom
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
@@ -7,6 +6,7 @@ import { userId as asUserId } from '#shared/identity/ids.ts';
 import { AgreementDialog } from '#web/features/educations/agreement-dialog.tsx';
 import { FinalizeDialog } from '#web/features/educations/finalize-dialog.tsx';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { inRouter } from '../../support/in-router.tsx';
 import { mount, mounts, press, untilShown } from '../../support/mounted.tsx';
 
 mounts();
@@ -32,9 +32,7 @@ const fields = ['studentNumber', 'address-postCode'].map(
 it('names what lacks as a block is made final, and leads to each field', async () => {
   server.refuse(studentRoutes.finalizeBlock, 'AGREEMENT_DATA_MISSING', lacking);
   await mount(
-    <MemoryRouter>
-      <FinalizeDialog userId={userId} block={block} onClose={nothing} onFailed={nothing} />
-    </MemoryRouter>,
+    inRouter(<FinalizeDialog userId={userId} block={block} onClose={nothing} onFailed={nothing} />),
   );
   await press('Toch definitief maken');
   await untilShown('Deze gegevens van de student ontbreken');
@@ -43,11 +41,7 @@ it('names what lacks as a block is made final, and leads to each field', async (
 
 it('does so too as an agreement is made for a block that is final', async () => {
   server.refuse(agreementRoutes.generateAgreement, 'AGREEMENT_DATA_MISSING', lacking);
-  await mount(
-    <MemoryRouter>
-      <AgreementDialog userId={userId} block={block} mayWrite onClose={nothing} />
-    </MemoryRouter>,
-  );
+  await mount(inRouter(<AgreementDialog userId={userId} block={block} mayWrite onClose={nothing} />));
   await press('Overeenkomst maken');
   await untilShown('Deze gegevens van de student ontbreken');
   expect(leadsTo()).toEqual(fields);
