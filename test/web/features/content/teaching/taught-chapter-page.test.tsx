@@ -5,7 +5,7 @@ import { teachingRoutes as routes } from '#shared/guidance/teaching-routes.ts';
 import { chapterId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { control, mounts, untilShown } from '../../../support/mounted.tsx';
+import { control, mounts, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -36,6 +36,17 @@ it('leads to the next chapter once this one is there, and not while it would be 
   await act(async () => held.release());
   await untilShown('Winst');
   expect(control('Winst')).toBeDefined();
+});
+
+it('keeps as much room for the progress of a team as it will take', async () => {
+  server.hold(routes.getTeamProgress);
+  server.answer(routes.getTaughtCourse, {
+    ...{ ...course, teams: course.teams.slice(0, 1) },
+    chapters: [first, second, { ...second, id: chapterId.parse('chp_01JD0000000000000000000009') }],
+  });
+  await visit(`/teacher/courses/${course.id}`, teacher, server);
+  const outline = await until(() => document.querySelector('section [role=status]'));
+  expect(outline.querySelectorAll('[aria-hidden]')).toHaveLength(6);
 });
 
 it('leads to the next chapter past one that can’t be read', async () => {

@@ -31,7 +31,8 @@ export function TeamProgress({ course, team }: { course: TaughtCourseView; team:
   return (
     <Card title={t('progress.of', { name: team.name })} actions={toggle} flush={byStudent}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {!data && !error ? <Skeleton rows={4} /> : null}
+      {/* As high as what comes, a line and a bar for each chapter: the next team stands below it. */}
+      {!data && !error ? <Skeleton rows={course.chapters.length * 2} /> : null}
       {data?.data.length === 0 ? <EmptyState icon="users" title={t('students.none')} /> : null}
       {data && data.data.length > 0 ? (
         byStudent ? (
