@@ -5,6 +5,7 @@ import { membership } from '#functions/platform/identity/memberships.ts';
 import { removeAt, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/grading/routes.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { assigned, at, call, handIn, useWorld } from './fixture.ts';
 
 useWorld();
@@ -53,6 +54,17 @@ test('who may no longer grade is left out, and missed', async () => {
   await follow();
   expect(await seen()).toMatchObject({ firstAssessorUserId: null, missing: 'first-assessor' });
   await table.transact([replace(membership, inactive, { ...inactive, status: 1 })], notAudited);
+});
+
+test('who is the same person as the student, or as another grader, by another account is left out', async () => {
+  const { people, services, company } = at();
+  for (const other of [people.student, people.second]) {
+    const { follow, seen } = await again();
+    const takeBack = await samePerson(services, company.companyId, people.first.userId, other.userId);
+    await follow();
+    expect(await seen()).toMatchObject({ firstAssessorUserId: null, missing: 'first-assessor' });
+    await takeBack();
+  }
 });
 
 test('whoever was assigned meanwhile stays', async () => {

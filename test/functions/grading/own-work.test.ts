@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { handler } from '#functions/grading/api.ts';
 import { tasksOf } from '#functions/grading/listings.ts';
 import { gradingTask, submission } from '#functions/grading/submission.ts';
-import { linkedUser } from '#functions/platform/identity/linked-user.ts';
-import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { UserId } from '#shared/identity/ids.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { assigned, at, call, grades, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -116,36 +115,24 @@ test('who has another account finds as little of the work of that, and assesses 
   const { submissionId, editVersion } = handedIn;
   const params = { submissionId };
   const { people, services, company } = at();
-  const pair = [people.student.userId, people.coordinator.userId] as const;
-  const said = {
-    companyId: company.companyId,
-    linkedAt: '2026-11-20T08:00:00.000Z',
-    reason: 'Werkt hier ook',
-  };
-  const link = (mine: UserId, its: UserId) => ({
-    ...{ ...said, userId: mine, otherUserId: its, linkedBy: people.second.userId },
-  });
-  const both = [link(...pair), link(pair[1], pair[0]), link(pair[0], people.spare.userId)];
-  const links = [...both, link(people.spare.userId, pair[0])];
-  await services.table.transact(
-    links.map((one) => put(linkedUser, one)),
-    prepared,
-  );
+  const { companyId } = company;
+  const { student, coordinator, spare } = people;
+  const takeBack = [
+    await samePerson(services, companyId, student.userId, coordinator.userId),
+    await samePerson(services, companyId, student.userId, spare.userId),
+  ];
   const unseen = (await call(routes.getSubmission, 'coordinator', { params })).error;
   expect(unseen.message_id).toBe('SUBMISSION_NOT_FOUND');
   const { data } = (await call(routes.listSubmissions, 'coordinator')).data;
   expect(data.map(({ id }) => id)).not.toContain(submissionId);
   const admin = await makeUser(services.table, company, ['admin']);
   const as = await signInAs(services, admin.userId);
-  const body = { editVersion, firstAssessorUserId: people.spare.userId };
+  const body = { editVersion, firstAssessorUserId: spare.userId };
   const refused = await callRoute(handler, routes.assign, { params, body }, { as });
   expect(refused.error).toMatchObject({
     message_id: 'INVALID_ROLE',
     errors: { firstAssessorUserId: { key: 'invalid' } },
   });
-  await services.table.transact(
-    links.map((one) => removeAt(linkedUser.at(one))),
-    prepared,
-  );
+  for (const back of takeBack) await back();
   expect((await call(routes.getSubmission, 'coordinator', { params })).status).toBe(200);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as assignmentsApi } from '#functions/assignments/api.ts';
 import { handler as gradingApi } from '#functions/grading/api.ts';
-import { linkedUser } from '#functions/platform/identity/linked-user.ts';
-import { put, removeAt } from '#functions/platform/table/operations.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
@@ -10,14 +8,13 @@ import { routes as grading } from '#shared/grading/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { at, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
 import { decide } from './board-fixture.ts';
 import { graded } from './graded-work.ts';
 
 useWorld();
-
-const prepared = { notAudited: 'prepares a test' };
 
 /** A review of work that this assessor graded, upheld by them and brought before the board. */
 async function brought(assessor: UserId) {
@@ -40,23 +37,12 @@ test('who graded the work by another account neither decides on it nor is appoin
   const { services, company, people } = at();
   const assessor = await makeUser(services.table, company, ['assessor']);
   const asked = await brought(assessor.userId);
-  const of = { companyId: company.companyId, linkedBy: people.admin.userId, reason: 'Dezelfde' };
   const [mine, its] = [people.board.userId, assessor.userId];
-  const links = [
-    { ...of, linkedAt: asked.askedAt, userId: mine, otherUserId: its },
-    { ...of, linkedAt: asked.askedAt, userId: its, otherUserId: mine },
-  ];
   const refuse = () => decide(asked, { outcome: 'refused', submissionId: asked.submissionId });
-  await services.table.transact(
-    links.map((one) => put(linkedUser, one)),
-    prepared,
-  );
+  const takeBack = await samePerson(services, company.companyId, mine, its);
   const appointing = { params: { userId: its }, body: { version: 0, appointments: [] } };
   const refused = [await callAs(mine, examinerRoutes.setAppointments, appointing), await refuse()];
-  await services.table.transact(
-    links.map((one) => removeAt(linkedUser.at(one))),
-    prepared,
-  );
+  await takeBack();
   expect(refused.map(refusalOf)).toEqual([
     [409, 'NOT_FOR_YOURSELF'],
     [403, 'NO_AUTHORIZATION'],

@@ -9,6 +9,7 @@ import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, type Name, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, makeStudent, register, studiesOf } from '../student-fixture.ts';
@@ -73,6 +74,18 @@ describe('results entered by hand', () => {
     expect(await notificationsOf({ userId: first }, at().company)).toContainEqual(
       expect.objectContaining({ kind: 'educations.result' }),
     );
+  });
+
+  test('are confirmed by no other account of who entered them, nor of a student among them', async () => {
+    const { services, company, people } = at();
+    const { data: sheet } = await enter();
+    for (const one of [people.admin.userId, students[1]]) {
+      if (!one) throw new Error('there is a student');
+      const takeBack = await samePerson(services, company.companyId, colleague, one);
+      expect(refusalOf(await confirm(sheet))).toEqual([409, 'SECOND_PERSON_NEEDED']);
+      await takeBack();
+    }
+    expect((await confirm(sheet)).status).toBe(200);
   });
 
   test.each([
