@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { passwordRules } from '#infra/local/cognito/password-rule.ts';
 import { openPools } from '#infra/local/cognito/pool.ts';
 import { cognitoService } from '#infra/local/cognito/service.ts';
@@ -46,3 +49,43 @@ export async function openCognito(data: string) {
 
 /** Where a data folder keeps a pool's people. */
 export const peopleIn = (data: string) => join(data, 'cognito', `${UserPoolId}.json`);
+
+export const Password = 'a-long-password-1';
+
+type Call = Awaited<ReturnType<typeof openCognito>>['call'];
+
+/** A data folder for the tests of a file, and before each of them a new person: `person` says who, anew each time. */
+export function preparePeople() {
+  const data = mkdtempSync(join(tmpdir(), 'leerpad-cognito-'));
+  const person = { UserPoolId, Username: '' };
+  let opened: Call;
+  const call: Call = (action, input) => opened(action, input);
+  let number = 0;
+  beforeAll(async () => {
+    ({ call: opened } = await openCognito(data));
+  });
+  beforeEach(async () => {
+    number += 1;
+    person.Username = `person${number}@zilverbrug.example`;
+    const UserAttributes = [
+      { Name: 'custom:user_id', Value: 'usr_1' },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    await call('AdminCreateUser', { ...person, UserAttributes, MessageAction: 'SUPPRESS' });
+    await call('AdminSetUserPassword', { ...person, Password, Permanent: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(() => rmSync(data, { recursive: true }));
+  const signIn = (password = Password, { username = person.Username, client = ClientId } = {}) =>
+    call('InitiateAuth', {
+      ...{ ClientId: client, AuthFlow: 'USER_PASSWORD_AUTH' },
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    });
+  return { data, person, call, signIn };
+}
+
+/** How the service refuses. */
+export const refusal = (message: string, code = 'NotAuthorizedException') => ({ code, message });
+export const wrong = refusal('Incorrect username or password.');

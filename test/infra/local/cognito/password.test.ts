@@ -1,42 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOutbox } from '#infra/local/services/ses.ts';
-import { ClientId, openCognito, UserPoolId } from './fixture.ts';
+import { ClientId, Password, preparePeople, refusal, UserPoolId, wrong } from './fixture.ts';
 
-const Password = 'a-long-password-1';
-const data = mkdtempSync(join(tmpdir(), 'leerpad-cognito-'));
-let call: Awaited<ReturnType<typeof openCognito>>['call'];
-beforeAll(async () => {
-  ({ call } = await openCognito(data));
-});
-afterAll(() => rmSync(data, { recursive: true }));
-
-let number = 0;
-let Username: string;
-beforeEach(async () => {
-  number += 1;
-  Username = `person${number}@zilverbrug.example`;
-  const UserAttributes = [
-    { Name: 'custom:user_id', Value: 'usr_1' },
-    { Name: 'email_verified', Value: 'true' },
-  ];
-  const made = { UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' };
-  await call('AdminCreateUser', made);
-  await call('AdminSetUserPassword', { UserPoolId, Username, Password, Permanent: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const signIn = (password = Password, { username = Username, client = ClientId } = {}) =>
-  call('InitiateAuth', {
-    ...{ ClientId: client, AuthFlow: 'USER_PASSWORD_AUTH' },
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
-const refusal = (message: string, code = 'NotAuthorizedException') => ({ code, message });
-const wrong = refusal('Incorrect username or password.');
+const { data, person, call, signIn } = preparePeople();
 
 describe('a password', () => {
   const weak = (what: string) =>
@@ -45,17 +11,17 @@ describe('a password', () => {
 
   it('is held to the rule of the pool, whoever sets it', async () => {
     const set = (given: string) =>
-      call('AdminSetUserPassword', { UserPoolId, Username, Password: given, Permanent: true });
+      call('AdminSetUserPassword', { ...person, Password: given, Permanent: true });
     await expect(set('short-1')).rejects.toMatchObject(short);
     await expect(set('long-without-digits')).rejects.toMatchObject(
       weak('Password must have numeric characters'),
     );
-    const made = { UserPoolId, Username: 'new@zilverbrug.example', TemporaryPassword: 'short-1' };
+    const made = { UserPoolId, Username: 'other@zilverbrug.example', TemporaryPassword: 'short-1' };
     await expect(call('AdminCreateUser', made)).rejects.toMatchObject(short);
   });
 
   it('of somebody’s first time is asked to be another', async () => {
-    const username = `new${number}@zilverbrug.example`;
+    const username = 'new@zilverbrug.example';
     const made = { UserPoolId, Username: username, TemporaryPassword: Password };
     await call('AdminCreateUser', {
       ...made,
@@ -97,7 +63,7 @@ describe('an access token', () => {
     const revoked = refusal('Access Token has been revoked');
     await expect(get(one.AccessToken)).rejects.toMatchObject(revoked);
     expect((await get(other.AccessToken)).Username).toBeDefined();
-    await call('AdminDeleteUser', { UserPoolId, Username });
+    await call('AdminDeleteUser', person);
     await expect(get(other.AccessToken)).rejects.toMatchObject(revoked);
   });
 });
@@ -108,7 +74,10 @@ it('what is said of nobody is refused, and of somebody it is kept', async () => 
   await expect(call('AdminUserGlobalSignOut', nobody)).rejects.toMatchObject(unknown);
   await expect(call('AdminGetUser', nobody)).rejects.toMatchObject(unknown);
   const attributes = [{ Name: 'given_name', Value: 'Sanne' }];
-  await call('AdminUpdateUserAttributes', { UserPoolId, Username, UserAttributes: attributes });
-  const { UserAttributes } = await call('AdminGetUser', { UserPoolId, Username: Username.toUpperCase() });
+  await call('AdminUpdateUserAttributes', { ...person, UserAttributes: attributes });
+  const { UserAttributes } = await call('AdminGetUser', {
+    UserPoolId,
+    Username: person.Username.toUpperCase(),
+  });
   expect(UserAttributes).toContainEqual(attributes[0]);
 });

@@ -1,47 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { oneTimePassword } from '../support/one-time-password.ts';
-import { ClientId, openCognito, peopleIn, plainClientId, UserPoolId } from './fixture.ts';
+import {
+  ClientId,
+  openCognito,
+  Password,
+  peopleIn,
+  plainClientId,
+  preparePeople,
+  refusal,
+  UserPoolId,
+  wrong,
+} from './fixture.ts';
 
-const Password = 'a-long-password-1';
-const data = mkdtempSync(join(tmpdir(), 'leerpad-cognito-'));
-let call: Awaited<ReturnType<typeof openCognito>>['call'];
-beforeAll(async () => {
-  ({ call } = await openCognito(data));
-});
-afterAll(() => rmSync(data, { recursive: true }));
-
-let number = 0;
-let Username: string;
-beforeEach(async () => {
-  number += 1;
-  Username = `person${number}@zilverbrug.example`;
-  const UserAttributes = [
-    { Name: 'custom:user_id', Value: 'usr_1' },
-    { Name: 'email_verified', Value: 'true' },
-  ];
-  const made = { UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' };
-  await call('AdminCreateUser', made);
-  await call('AdminSetUserPassword', { UserPoolId, Username, Password, Permanent: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const signIn = (password = Password, { username = Username, client = ClientId } = {}) =>
-  call('InitiateAuth', {
-    ...{ ClientId: client, AuthFlow: 'USER_PASSWORD_AUTH' },
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
+const { data, person, call, signIn } = preparePeople();
 const refresh = (token: string) =>
   call('InitiateAuth', {
     ...{ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } },
   });
-const refusal = (message: string, code = 'NotAuthorizedException') => ({ code, message });
-const wrong = refusal('Incorrect username or password.');
 
 /** Gives the person a second factor, and tells its secret. */
 async function withSecondFactor(): Promise<string> {
@@ -50,7 +27,7 @@ async function withSecondFactor(): Promise<string> {
   await call('VerifySoftwareToken', { AccessToken, UserCode: oneTimePassword(SecretCode) });
   return SecretCode;
 }
-const respond = (Session: string, code: string, username = Username) =>
+const respond = (Session: string, code: string, username = person.Username) =>
   call('RespondToAuthChallenge', {
     ...{ ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
     ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: code },
@@ -58,7 +35,9 @@ const respond = (Session: string, code: string, username = Username) =>
 
 describe('a sign-in', () => {
   it('gives tokens that last as long as the client says, and say who it is', async () => {
-    const { AuthenticationResult: result } = await signIn(Password, { username: Username.toUpperCase() });
+    const { AuthenticationResult: result } = await signIn(Password, {
+      username: person.Username.toUpperCase(),
+    });
     const [access, id, again] = ['AccessToken', 'IdToken', 'RefreshToken'].map((name) =>
       decodeJwt(result[name]),
     );
@@ -69,7 +48,13 @@ describe('a sign-in', () => {
       ...{ iss: `http://localhost/cognito/${UserPoolId}`, username: expect.any(String) },
     });
     expect(id).toMatchObject({
-      ...{ token_use: 'id', aud: ClientId, email: Username, email_verified: true, 'custom:user_id': 'usr_1' },
+      ...{
+        token_use: 'id',
+        aud: ClientId,
+        email: person.Username,
+        email_verified: true,
+        'custom:user_id': 'usr_1',
+      },
       ...{ 'cognito:username': access?.['username'], sub: access?.sub, auth_time: access?.iat },
     });
     expect(again?.['origin_jti']).toBe(id?.['origin_jti']);
@@ -90,9 +75,9 @@ describe('a sign-in', () => {
     await expect(signIn(Password, { username: 'nobody@zilverbrug.example' })).rejects.toMatchObject(wrong);
     const unknown = signIn(Password, { client: 'none' });
     await expect(unknown).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
-    await call('AdminDisableUser', { UserPoolId, Username });
+    await call('AdminDisableUser', person);
     await expect(signIn()).rejects.toMatchObject(refusal('User is disabled.'));
-    await call('AdminEnableUser', { UserPoolId, Username });
+    await call('AdminEnableUser', person);
     expect((await signIn()).AuthenticationResult.IdToken).toBeDefined();
   });
 
@@ -125,7 +110,7 @@ describe('a sign-in', () => {
     expect(after.iat).toBeGreaterThan(before.iat ?? 0);
     const revoked = refusal('Refresh Token has been revoked');
     await expect(refresh('no.such.token')).rejects.toMatchObject(revoked);
-    await call('AdminUserGlobalSignOut', { UserPoolId, Username });
+    await call('AdminUserGlobalSignOut', person);
     await expect(refresh(first.RefreshToken)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 
@@ -149,7 +134,7 @@ describe('a second factor', () => {
     const invalid = refusal('Invalid session for the user.');
     await expect(respond('made-up', code)).rejects.toMatchObject(invalid);
     await expect(respond(Session, code, 'nobody@zilverbrug.example')).rejects.toMatchObject(invalid);
-    const { AuthenticationResult: result } = await respond(Session, code, Username.toUpperCase());
+    const { AuthenticationResult: result } = await respond(Session, code, person.Username.toUpperCase());
     expect((await refresh(result.RefreshToken)).AuthenticationResult.IdToken).toBeDefined();
     await expect(respond(Session, code)).rejects.toMatchObject(invalid);
     const { Session: next } = await signIn();
@@ -174,7 +159,7 @@ describe('a second factor', () => {
 
   it('is switched on once it is proven, and off', async () => {
     const set = (Enabled: boolean) =>
-      call('AdminSetUserMFAPreference', { UserPoolId, Username, SoftwareTokenMfaSettings: { Enabled } });
+      call('AdminSetUserMFAPreference', { ...person, SoftwareTokenMfaSettings: { Enabled } });
     const unproven = refusal('User has not verified software token mfa', 'InvalidParameterException');
     await expect(set(true)).rejects.toMatchObject(unproven);
     await withSecondFactor();
@@ -183,7 +168,7 @@ describe('a second factor', () => {
     await set(true);
     await set(true);
     expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-    const methods = (await call('AdminGetUser', { UserPoolId, Username })).UserMFASettingList;
+    const methods = (await call('AdminGetUser', person)).UserMFASettingList;
     expect(methods).toEqual(['SOFTWARE_TOKEN_MFA']);
   });
 });
