@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
-import { assignmentId, commentId, learnpathId } from '#shared/identity/ids.ts';
+import { assignmentId, commentId, learnpathId, submissionId } from '#shared/identity/ids.ts';
 import { comment, commentChange, commentInput } from './comment-schemas.ts';
 
 const params = z.strictObject({ commentId });
@@ -18,14 +18,16 @@ export const commentRoutes = {
     name: 'grading.listComments',
     method: 'GET',
     path: '/grading/comments',
-    summary: 'The caller’s own comments, and what others share with this assignment and learning path.',
+    summary:
+      'The caller’s own comments, and what others share with the assignment and learning path of a submission that they see.',
     query: z.strictObject({
+      submission_id: z.optional(submissionId),
       assignment_id: z.optional(assignmentId),
       learnpath_id: z.optional(learnpathId),
     }),
     response: z.object({ data: z.array(comment) }),
     access: [...access],
-    errors: [],
+    errors: ['SUBMISSION_NOT_FOUND'],
     grants: ['table:read'],
     roundTrips: 2,
   }),

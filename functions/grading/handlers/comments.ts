@@ -22,11 +22,15 @@ const notAudited = {
 };
 type Shared = GradingComment['shared'];
 
-/** The caller's own comments first, then those of others, each by when they were made. */
+/**
+ * The caller's own comments first, then those of others, each by when they were made. Whoever asks for those of a place
+ * names a submission there that they see; it is read beside them, so that this stays within two round trips.
+ */
 export const listComments = handler(routes.listComments, async ({ actor, query }, { table }) => {
   const { companyId, userId } = actor;
   const places = [query.assignment_id, query.learnpath_id].filter((id) => id !== undefined);
-  const [own, ...shared] = await Promise.all([
+  const [, own, ...shared] = await Promise.all([
+    requirePlaces(table, actor, query.submission_id, places),
     table.query(gradingComment.in({ companyId, authorUserId: userId })),
     ...places.map((placeId) => table.query(gradingComment.by('byPlace', { companyId, shared: { placeId } }))),
   ]);
@@ -96,15 +100,34 @@ async function commentOf(table: Table, { companyId, userId }: Actor, commentId: 
   return found;
 }
 
+/** Refuses who asks what is shared with another place than that of a submission that they see. */
+async function requirePlaces(
+  table: Table,
+  actor: Actor,
+  submissionId: SubmissionId | undefined,
+  places: readonly PlaceId[],
+): Promise<void> {
+  if (places.length === 0) return;
+  if (!submissionId) throw new Refusal('SUBMISSION_NOT_FOUND');
+  const { assignmentId, learnpathId } = await seenSubmission(table, actor, submissionId);
+  const theirs: readonly PlaceId[] = [assignmentId, learnpathId];
+  if (!places.every((place) => theirs.includes(place))) throw new Refusal('SUBMISSION_NOT_FOUND');
+}
+
+async function seenSubmission(table: Table, actor: Actor, submissionId: SubmissionId) {
+  const found = await submissionAt(table, { companyId: actor.companyId, submissionId });
+  if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
+  requireSight(actor, found);
+  return found;
+}
+
 /** What a comment is shared with, by a submission that the author sees there. */
 async function placeOf(
   table: Table,
   actor: Actor,
   { kind, submissionId }: { readonly kind: 'assignment' | 'learnpath'; readonly submissionId: SubmissionId },
 ): Promise<NonNullable<Shared>> {
-  const found = await submissionAt(table, { companyId: actor.companyId, submissionId });
-  if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
-  requireSight(actor, found);
+  const found = await seenSubmission(table, actor, submissionId);
   return kind === 'assignment'
     ? { kind, placeId: found.assignmentId, title: found.assignmentTitle }
     : { kind, placeId: found.learnpathId, title: found.learnpathTitle };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commentCount, gradingComment } from '#functions/grading/comment.ts';
 import { gradingComments } from '#functions/grading/comment-holding.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { add } from '#functions/platform/table/operations.ts';
 import { commentRoutes as routes } from '#shared/grading/comment-routes.ts';
 import { mostComments } from '#shared/grading/comment-schemas.ts';
@@ -53,14 +54,15 @@ test('shares with who assesses the same assignment or learning path in the compa
     share: { kind: 'assignment', submissionId },
   });
   await make('first', { text: 'Voor het leerpad', share: { kind: 'learnpath', submissionId } });
-  const query = { assignment_id: assignmentId, learnpath_id: learnpathId };
+  const query = { submission_id: submissionId, assignment_id: assignmentId, learnpath_id: learnpathId };
   expect(await texts('second', query)).toEqual(['Gedeeld', 'Voor het leerpad']);
-  expect(await texts('second', { learnpath_id: learnpathId })).toEqual(['Voor het leerpad']);
+  expect(await texts('second', { submission_id: submissionId, learnpath_id: learnpathId })).toEqual([
+    'Voor het leerpad',
+  ]);
   expect((await list('second', query)).data.data).toMatchObject([
     { own: false, authorName: 'Sam Faber' },
     { own: false },
   ]);
-  expect(await texts('stranger', query)).toEqual([]);
   expect(await texts('first', query)).toEqual(['Gedeeld', 'Voor het leerpad']);
   const change = { params: { commentId: made.id }, body: { version: 1, text: 'Gedeeld', share: null } };
   await call(routes.updateComment, 'first', change);
@@ -71,6 +73,26 @@ test('shares with who assesses the same assignment or learning path in the compa
     'SUBMISSION_NOT_FOUND',
     'SUBMISSION_NOT_FOUND',
   ]);
+});
+
+test('shows what is shared to nobody who sees no work there, and for no other place than that of the work', async () => {
+  const { submissionId, assignmentId, learnpathId } = await assigned();
+  await make('first', { text: 'Gedeeld', share: { kind: 'assignment', submissionId } });
+  const elsewhere = await assigned();
+  const asked = [
+    ['spare', { submission_id: submissionId, assignment_id: assignmentId }],
+    ['stranger', { submission_id: submissionId, assignment_id: assignmentId }],
+    ['second', { assignment_id: assignmentId }],
+    ['second', { learnpath_id: learnpathId }],
+    ['second', { submission_id: elsewhere.submissionId, assignment_id: assignmentId }],
+    ['second', { submission_id: newId('SubmissionId'), assignment_id: assignmentId }],
+  ] as const;
+  for (const [who, query] of asked) {
+    expect((await list(who, query)).error?.message_id, `${who} ${JSON.stringify(query)}`).toBe(
+      'SUBMISSION_NOT_FOUND',
+    );
+  }
+  expect((await list('spare')).status).toBe(200);
 });
 
 test('of two that are made at once at the last place one is kept, and a full assignment takes no more', async () => {
@@ -113,6 +135,6 @@ test('an erasure takes one’s own away and the name off what was shared, also w
     gradingComment.in({ companyId: of.companyId, authorUserId: of.userId }),
   );
   expect(left.every(({ authorName, shared }) => authorName === null && shared !== null)).toBe(true);
-  const seen = (await list('second', { assignment_id: assignmentId })).data.data;
+  const seen = (await list('second', { submission_id: submissionId, assignment_id: assignmentId })).data.data;
   expect(seen).toContainEqual(expect.objectContaining({ text: 'Blijft', authorName: null }));
 });

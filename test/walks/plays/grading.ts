@@ -78,7 +78,9 @@ export const grading: readonly Play[] = [
     }),
     ({ id }, world) => world.set('comment', id),
   ),
-  play(commentRoutes.listComments, first),
+  play(commentRoutes.listComments, first, (world) => ({
+    query: { submission_id: world.id('submission'), assignment_id: world.id('assignment') },
+  })),
   play(commentRoutes.updateComment, first, (world) => ({
     params: { commentId: world.id('comment') },
     body: { version: 1, title: 'Bron', text: 'Noem je bronnen.' },

@@ -55,6 +55,11 @@ it('inserts the first that was found at the cursor by Enter, saves it, and goes 
   server.answer(commentRoutes.listComments, { data: comments });
   await open();
   await until(() => choices().length === 2);
+  expect(server.sentTo(commentRoutes.listComments)[0]?.query).toEqual({
+    submission_id: submission.id,
+    assignment_id: submission.assignment.id,
+    learnpath_id: submission.learnpath.id,
+  });
   await type('Zoek een opmerking', 'MOOI');
   await until(() => choices().length === 1);
   await act(async () => field('Zoek een opmerking')?.form?.requestSubmit());

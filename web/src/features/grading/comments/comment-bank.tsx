@@ -22,7 +22,11 @@ export function CommentBank({
 }) {
   const [edited, setEdited] = useState<Comment | 'new' | null>(null);
   const [tooLong, setTooLong] = useState(false);
-  const query = { assignment_id: submission.assignment.id, learnpath_id: submission.learnpath.id };
+  const query = {
+    submission_id: submission.id,
+    assignment_id: submission.assignment.id,
+    learnpath_id: submission.learnpath.id,
+  };
   const comments = useRoute(commentRoutes.listComments, { query });
   if (edited) {
     return (
