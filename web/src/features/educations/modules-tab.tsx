@@ -24,7 +24,7 @@ import styles from './educations.module.css';
 import { ModuleDialog } from './module-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { PointsMeter } from './points-meter.tsx';
-import { moved, swapped } from './reordering.ts';
+import { moved, stepped } from './reordering.ts';
 
 type Open =
   | { kind: 'new' }
@@ -65,7 +65,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
     );
 
   function actionsFor(module: EducationModule, index: number): MenuEntry[] {
-    const step = (by: 1 | -1) => void save(swapped(modules, index, index + by));
+    const step = (by: 1 | -1) => void save(stepped(modules, index, by));
     return locked
       ? []
       : [

@@ -23,10 +23,7 @@ export function moved<Part extends { readonly learnpathId: LearnpathId }, Column
   });
 }
 
-/** A list in which two things changed places. */
-export function swapped<Item>(items: readonly Item[], one: number, other: number): Item[] {
-  const [first, second] = [items[one], items[other]];
-  return first === undefined || second === undefined
-    ? [...items]
-    : items.with(one, second).with(other, first);
+/** A list in which one thing changed places with a neighbour. */
+export function stepped<Item>(items: readonly Item[], index: number, by: 1 | -1): Item[] {
+  return items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1));
 }
