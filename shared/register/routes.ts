@@ -47,9 +47,11 @@ export const routes = {
     body: z.strictObject({ reason: z.optional(paragraph(500).check(z.minLength(1))) }),
     response: mutation,
     access: ['register.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'MUTATION_NOT_FOUND',
+      'NOT_FOR_YOURSELF',
       'REASON_REQUIRED',
       'WRONG_STATE',
       'EXPORT_RUNNING',
@@ -65,7 +67,8 @@ export const routes = {
     params: ofMutation,
     response: mutation,
     access: ['register.write'],
-    errors: ['MUTATION_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    relations: 'accounts',
+    errors: ['MUTATION_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   checkMutations: route({

@@ -8,6 +8,7 @@ import { allowancesOf } from '../../assignments/public.ts';
 import { attemptsOf, involvedIn } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -17,7 +18,6 @@ import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
 import { decided } from '../board/rules.ts';
-import { requireOther } from '../rules/other.ts';
 import { studiesOf } from '../student-repository.ts';
 
 /** What the board of the company has to decide, or what is over; of one kind. */

@@ -6,9 +6,9 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
-import { requireOther } from '../rules/other.ts';
 
 /** Everybody who is or was appointed, by surname; who grades here no more last. */
 export const listExaminers = handler(routes.listExaminers, async ({ actor: { companyId } }, { table }) => {

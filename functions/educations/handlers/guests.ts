@@ -9,8 +9,8 @@ import { addingGuest, movingStay } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
-import { requireOther } from '../rules/other.ts';
 
 /** Invites a guest, appointed for what they come for. */
 export const inviteGuest = handler(routes.inviteGuest, async function inviteGuest(request, services) {

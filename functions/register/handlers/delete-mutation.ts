@@ -2,6 +2,7 @@ import { registerEvents } from '#events/register.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/register/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { add, check, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { runningExport } from '../export.ts';
@@ -16,6 +17,7 @@ export const deleteMutation = handler(
   async function deleteMutation(request, { table }) {
     const { companyId } = request.actor;
     const { found: before, running } = await mutationOf(table, companyId, request.params.mutationId);
+    requireOther(request.actor, before.studentId);
     const after = deleted(before, request.body.reason);
     const wasOpen = before.state === 'open';
     if (wasOpen && running) throw new Refusal('EXPORT_RUNNING');

@@ -1,6 +1,7 @@
 import { registerEvents } from '#events/register.ts';
 import { routes } from '#shared/register/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { add, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { mutation, mutationCounts } from '../mutation.ts';
@@ -14,6 +15,7 @@ export const restoreMutation = handler(
   async function restoreMutation(request, { table }) {
     const { companyId } = request.actor;
     const { found: before } = await mutationOf(table, companyId, request.params.mutationId);
+    requireOther(request.actor, before.studentId);
     const after = restored(before);
     const { mutationId, studentId } = before;
     const [saved] = await table.transact(

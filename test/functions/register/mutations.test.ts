@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/register/routes.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { call, makeWorld, mutationsOf, passedBy, told, useTable, type World } from './fixture.ts';
 
 useTable();
@@ -109,6 +110,23 @@ describe('deleting and restoring', () => {
     expect(await refusal('officer', newId('MutationId'))).toBe('MUTATION_NOT_FOUND');
     await call(routes.deleteMutation, world.officer, { params, body: { reason: 'Studeert elders' } });
     expect(await refusal('officer')).toBe('WRONG_STATE');
+  });
+
+  test('is refused to whose result it is, by any of their accounts', async () => {
+    const { world, mutationId } = await oneOpen();
+    const [mine] = await mutationsOf(world, 'open');
+    if (!mine) throw new Error('there is no mutation');
+    const params = { mutationId };
+    const body = { reason: 'Studeert elders' };
+    const { companyId } = world.company;
+    const apart = await samePerson(world.services, companyId, world.officer.userId, mine.studentId);
+    const refused = await call(routes.deleteMutation, world.officer, { params, body });
+    expect([refused.status, refused.error.message_id]).toEqual([409, 'NOT_FOR_YOURSELF']);
+    await apart();
+    expect((await call(routes.deleteMutation, world.officer, { params, body })).status).toBe(200);
+    await samePerson(world.services, companyId, world.officer.userId, mine.studentId);
+    const restoring = await call(routes.restoreMutation, world.officer, { params });
+    expect([restoring.status, restoring.error.message_id]).toEqual([409, 'NOT_FOR_YOURSELF']);
   });
 
   test('by two at the same time succeeds once', async () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { requireOther } from '#functions/educations/rules/other.ts';
+import { requireOther } from '#functions/platform/identity/require-other.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
-import { registration } from './samples.ts';
 
 test('nobody decides on themselves, nor on who they act as', () => {
-  const { userId } = registration;
+  const userId = asUserId.parse('usr_01JD0000000000000000000076');
   const other = asUserId.parse('usr_01JD0000000000000000000077');
   expect(() => requireOther({ userId: other }, userId)).not.toThrow();
   expect(() => requireOther({ userId }, userId)).toThrow('NOT_FOR_YOURSELF');
