@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { inRouter } from '../support/in-router.tsx';
-import { mount, mounts, type, until } from '../support/mounted.tsx';
+import { mount, mounts, press, shown, type, until, untilShown } from '../support/mounted.tsx';
 
 mounts();
 
@@ -54,26 +54,62 @@ it('closes by a click beside it', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-it('stays when something was typed in it, as long as that can be lost', async () => {
-  const form = (
-    <Form schema={z.object({ reason: z.string() })} values={{ reason: '' }} onSubmit={async () => null}>
-      <TextField name="reason" label="Waarom" />
-    </Form>
-  );
+/** As the key does, wherever the focus is in the window. */
+async function pressEscape() {
+  const focused = document.activeElement ?? document.body;
+  await act(async () => {
+    for (const type of ['keydown', 'keyup'])
+      focused.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+}
+
+describe('a window in which something was typed', () => {
+  const question = 'Venster sluiten?';
   const window = (content: ReactNode) =>
     inRouter(
       <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
         {content}
       </Dialog>,
     );
-  await mount(window(form));
-  await type('Waarom', 'Een half uur aan getypt');
-  now += 600;
-  await clickBeside();
-  expect(onOpenChange).not.toHaveBeenCalled();
-  await mount(window(<p>Verstuurd</p>));
-  await clickBeside();
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+
+  beforeEach(async () => {
+    await mount(
+      window(
+        <Form schema={z.object({ reason: z.string() })} values={{ reason: '' }} onSubmit={async () => null}>
+          <TextField name="reason" label="Waarom" />
+        </Form>,
+      ),
+    );
+    const input = await until(() => document.querySelector<HTMLElement>('section[role] input'));
+    await act(async () => input.focus());
+    now += 600;
+  });
+
+  it.each([
+    ['Escape', pressEscape],
+    ['a click beside it', clickBeside],
+  ])('asks before %s closes it', async (_, leave) => {
+    await type('Waarom', 'Een half uur aan getypt');
+    await leave();
+    await untilShown(question);
+    await press('Verder invullen');
+    await until(() => !shown().includes(question));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await until(() => document.activeElement?.matches('section[role="dialog"] input'));
+    await leave();
+    await press('Sluiten zonder opslaan');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('closes without a question when nothing was typed, or it can be lost no more', async () => {
+    await pressEscape();
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
+    await type('Waarom', 'Een half uur aan getypt');
+    await mount(window(<p>Verstuurd</p>));
+    await clickBeside();
+    expect(onOpenChange).toHaveBeenCalledTimes(2);
+    expect(shown()).not.toContain(question);
+  });
 });
 
 it('stays whatever is clicked beside it when it asks for a decision', async () => {

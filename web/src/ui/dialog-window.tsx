@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#web/platform/clock.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -19,45 +20,54 @@ export function DialogWindow(props: DialogProps) {
   const scope = useId();
   const isOpen = useTurn(scope, isWanted, givesWay);
   const openedAt = useRef(0);
-  /** The form in which something was typed: nobody means to lose that by a click beside the window. */
+  /** The form in which something was typed: nobody means to lose that by Escape or a click beside the window. */
   const typedIn = useRef<Element | null>(null);
+  const [asks, setAsks] = useState(false);
+  const close = () => onOpenChange(false);
   useEffect(() => {
     if (isOpen) openedAt.current = now();
   }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={() => (typedIn.current?.isConnected ? setAsks(true) : close())}
       isDismissable={kind !== 'alert'}
-      shouldCloseOnInteractOutside={() =>
-        now() - openedAt.current > doubleClickMilliseconds && !typedIn.current?.isConnected
-      }
+      shouldCloseOnInteractOutside={() => now() - openedAt.current > doubleClickMilliseconds}
       className={classes(styles.overlay, styles[`${kind}Overlay`])}
     >
       <Modal className={classes(styles.modal, styles[kind])}>
         <AriaDialog className={styles.dialog ?? ''} role={kind === 'alert' ? 'alertdialog' : 'dialog'}>
-          {({ close }) => (
-            <CloseDialog value={close}>
-              <FocusAfterwards />
-              <header className={styles.header}>
-                <Heading slot="title" className={styles.title ?? ''}>
-                  {title}
-                </Heading>
-                <IconButton icon="close" label={t('action.close')} onPress={close} />
-              </header>
-              <FieldScope value={scope}>
-                <div
-                  ref={keepFocus}
-                  className={styles.body}
-                  onInput={({ target }) => {
-                    typedIn.current = target instanceof Element ? target.closest('form') : null;
-                  }}
-                >
-                  {typeof children === 'function' ? children(close) : children}
-                </div>
-              </FieldScope>
-            </CloseDialog>
-          )}
+          <CloseDialog value={close}>
+            <FocusAfterwards />
+            <header className={styles.header}>
+              <Heading slot="title" className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              <IconButton icon="close" label={t('action.close')} onPress={close} />
+            </header>
+            <FieldScope value={scope}>
+              <div
+                ref={keepFocus}
+                className={styles.body}
+                onInput={({ target }) => {
+                  typedIn.current = target instanceof Element ? target.closest('form') : null;
+                }}
+              >
+                {typeof children === 'function' ? children(close) : children}
+              </div>
+            </FieldScope>
+          </CloseDialog>
+          <ConfirmDialog
+            isOpen={asks}
+            onOpenChange={setAsks}
+            title={t('unsaved.windowTitle')}
+            confirm={t('unsaved.windowClose')}
+            cancel={t('unsaved.windowStay')}
+            tone="danger"
+            onConfirm={close}
+          >
+            {t('unsaved.windowText')}
+          </ConfirmDialog>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

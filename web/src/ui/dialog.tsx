@@ -11,7 +11,7 @@ export function prepareDialog(): void {
   fetchWindow().catch(() => undefined); // Opening one will tell.
 }
 
-/** A window over the page that keeps the focus; Escape, its cross and, until something is typed, a click beside it close it. */
+/** A window over the page that keeps the focus; its cross closes it, and so do Escape and a click beside it, which ask once something was typed. */
 export function Dialog(props: DialogProps) {
   // Once opened it stays, so that it can close with grace.
   const [wanted, setWanted] = useState(props.isOpen);
