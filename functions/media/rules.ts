@@ -27,7 +27,7 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 }
 
 /** What is somebody's own: others see it with what it was handed in for, and not by itself. */
-const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
+export const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
 /**
  * Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. What is

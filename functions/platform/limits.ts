@@ -47,6 +47,13 @@ const questionMessages = [at(minute, 10), at(hour, 120)];
 /** Seats of licences that one person takes: all the books of a new study year at once, and no whole library. */
 const seats = [at(hour, 20), at(day, 40)];
 
+/**
+ * Files that one person uploads, which stay also where nothing uses them: with what is one's own, what a teacher hands in
+ * for a whole class, and of those who write courses the pictures of several.
+ */
+const ownUploads = [at(hour, 100), at(day, 250)];
+const editorialUploads = [at(hour, 300), at(day, 1000)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -113,6 +120,16 @@ export function articleJudged(
   now: string,
 ) {
   return done(`${articleId} by ${userId} in ${companyId}`, judgements, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a file that somebody uploads, their own or for what they edit; refuses with TOO_MANY_UPLOADS. */
+export function uploadAsked(
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  kind: 'own' | 'editorial',
+  now: string,
+) {
+  const limits = kind === 'own' ? ownUploads : editorialUploads;
+  return done(`${kind} uploads of ${userId} in ${companyId}`, limits, now, 'TOO_MANY_UPLOADS');
 }
 
 /** Counts a seat that somebody takes of a licence; refuses with TOO_MANY_REQUESTS. */

@@ -4,10 +4,11 @@ import { pathOfFile } from '#shared/media/schemas.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import { uploadLinkSeconds } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { uploadAsked } from '../../platform/limits.ts';
 import { create } from '../../platform/table/operations.ts';
 import { file } from '../file.ts';
 import { pendingKey } from '../keys.ts';
-import { mayUpload, refuseUnfit } from '../rules.ts';
+import { mayUpload, ownFiles, refuseUnfit } from '../rules.ts';
 
 /** How long an announced file is remembered whose upload nobody completes: a day. */
 const patienceSeconds = 86_400;
@@ -37,9 +38,10 @@ export const requestUpload = handler(
       converted: false,
       expiresAtSeconds: Math.floor(Date.parse(now) / 1000) + patienceSeconds,
     };
+    const counted = uploadAsked(actor, ownFiles.has(purpose) ? 'own' : 'editorial', now);
     const [{ url, headers }] = await Promise.all([
       files.uploadLink({ key: pendingKey(companyId, fileId), contentType, sizeBytes }),
-      table.transact([create(file, item)], {
+      table.transact([create(file, item), ...counted], {
         notAudited: 'an upload that is announced; keeping it is what counts',
       }),
     ]);

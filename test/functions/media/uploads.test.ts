@@ -3,6 +3,7 @@ import { handler } from '#functions/media/api.ts';
 import { fileKey, keptFile, pendingKey } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { uploadAsked } from '#functions/platform/limits.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -21,6 +22,7 @@ let admin: User;
 let otherAdmin: User;
 let student: User;
 let stranger: User;
+let busyAdmin: User;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
@@ -30,11 +32,13 @@ beforeAll(async () => {
   companyId = company.companyId;
   admin = await makeUser(table, company, ['admin']);
   otherAdmin = await makeUser(table, company, ['admin']);
+  busyAdmin = await makeUser(table, company, ['admin']);
   student = await makeUser(table, company, ['student']);
   stranger = await makeUser(table, await makeCompany(table), ['admin', 'student']);
 });
 afterAll(() => dynamo.stop());
 
+const notAudited = { notAudited: 'prepares a test' };
 const pdf = Buffer.from('%PDF-1.7 inhoud');
 const announced = {
   purpose: 'examination',
@@ -86,6 +90,21 @@ describe('an upload', () => {
   ])('is refused beforehand: %j', async (changes, code) => {
     const { error } = await call(routes.requestUpload, student, { body: { ...announced, ...changes } });
     expect(error.message_id).toBe(code);
+  });
+
+  test('is refused to who uploaded a hundred in an hour; what they edit is counted apart, and others by themselves', async () => {
+    const { table } = services;
+    // Of this hour and the next, as it may end meanwhile.
+    for (const ahead of [0, 3_600_000])
+      for (let times = 0; times < 100; times++) {
+        const at = new Date(Date.now() + ahead).toISOString();
+        await table.transact(uploadAsked({ companyId, userId: busyAdmin.userId }, 'own', at), notAudited);
+      }
+    const ask = (who: User, body = announced) => call(routes.requestUpload, who, { body });
+    const refused = await ask(busyAdmin);
+    expect([refused.status, refused.error.message_id]).toEqual([429, 'TOO_MANY_UPLOADS']);
+    expect((await ask(busyAdmin, { ...announced, purpose: 'document' })).status).toBe(201);
+    expect((await ask(student)).status).toBe(201);
   });
 
   test('is kept once checked, with a record of it, and repeating that is harmless', async () => {
