@@ -6,6 +6,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './register.module.css';
 
 /**
@@ -20,6 +21,7 @@ export function StartExport({ count, onClose }: { count: number; onClose: () => 
   const leaveOut = wrong > 0;
   // More than are shown may be wrong: then only the export knows how many go.
   const good = data?.more ? undefined : count - wrong;
+  if (leaveOut && good === 0) return <NothingReady onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
@@ -37,5 +39,17 @@ export function StartExport({ count, onClose }: { count: number; onClose: () => 
         ) : null}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** No open record is in order: there is no other to export, so no button that would. */
+function NothingReady({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('register');
+  return (
+    <Dialog isOpen onOpenChange={(open) => (open ? undefined : onClose())} title={t('export.noneTitle')}>
+      <Callout tone="warning" title={t('export.noneText')}>
+        <Link to={paths.duo.checklist()}>{t('export.toChecklist')}</Link>
+      </Callout>
+    </Dialog>
   );
 }

@@ -1,0 +1,40 @@
+// @vitest-environment one-file-dom
+import { beforeEach, expect, it } from 'vitest';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes } from '#shared/register/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const [problem] = sampleOf(routes.checkMutations).problems;
+const exports = sampleOf(routes.listExports);
+const open = sampleOf(routes.listMutations);
+
+let server: FakeServer;
+beforeEach(() => {
+  if (!problem) throw new Error('the sample has no problem');
+  server = fakeServer();
+  server.answer(routes.listExports, { ...exports, data: [] });
+  server.answer(routes.checkMutations, { checked: 1, more: false, problems: [problem] });
+});
+
+async function start(total: number) {
+  server.answer(routes.listMutations, { ...open, meta: { ...open.meta, total } });
+  await visit('/duo/2bron', { app: 'duo', permissions: standardRoles.duo }, server);
+  await press('Export starten');
+  await untilShown('Naar de checklist');
+}
+
+it('offers to export the others while there are others', async () => {
+  await start(3);
+  expect(shown()).toContain('2 openstaande mutaties worden gecontroleerd');
+  expect(shown()).toContain('De andere exporteren');
+});
+
+it('says that nothing can go, and offers no export of none, where every record has a problem', async () => {
+  await start(1);
+  expect(shown()).toContain('In alle openstaande mutaties zit een probleem');
+  expect(shown()).not.toContain('De andere exporteren');
+});
