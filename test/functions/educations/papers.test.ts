@@ -16,7 +16,10 @@ const says = {
     nl: ['Besluit van de examencommissie', 'Het diploma dekt de stof', 'toegewezen'],
     en: ['Decision of the examination board', 'Het diploma dekt de stof', 'granted'],
   },
-  'grade list': { nl: ['Deel 1', '8,5', 'Vrijstelling'], en: [english.learnpath, '8.5', 'Exempt'] },
+  'grade list': {
+    nl: ['Deel 1', '8,5', 'Vrijstelling'],
+    en: [english.education, english.learnpath, '8.5', 'Exempt'],
+  },
   'proof of enrolment': { nl: ['Bewijs van inschrijving'], en: [english.education] },
   'statement of a module': { nl: ['Deel 1'], en: [english.learnpath, english.education] },
   testimonial: {
