@@ -19,6 +19,12 @@ describe('what lies at an edge of the screen', () => {
     ['stays below a bar that is out of its way', [from(300, 340)], 0],
     ['stays between two bars where there is room', [from(740, 800), from(300, 340)], 60],
     ['takes no notice of a bar beside it', [from(740, 800, 0, 600)], 0],
+    ['takes no notice of a bar beside it at the other side', [from(740, 800, 980, 1000)], 0],
+    ['lies above a bar that it meets in part', [from(740, 800, 979, 1000)], 60],
+    ['lies above a bar that it meets in part at the other side', [from(740, 800, 0, 601)], 60],
+    ['stays below a bar that leaves exactly its room', [from(300, 724)], 0],
+    ['lies above a bar that leaves one pixel less', [from(300, 725)], 500],
+    ['lies above a bar that leaves exactly its room above it', [from(76, 800)], 724],
     ['takes no notice of a bar beyond the edge', [from(900, 960)], 0],
     ['stays where it is when a bar leaves no room above it', [from(40, 800)], 0],
   ])('%s', (_, bars, clear) => {

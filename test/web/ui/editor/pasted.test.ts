@@ -60,6 +60,14 @@ it('makes a list of lines that begin with a sign', () => {
 });
 
 it.each([
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['<ol><li>a</li><ul><li>b</li></ul></ol>', '<ol><li>a<ul><li>b</li></ul></li></ol>'],
+  ['<ul><ol><li>b</li></ol><li>a</li></ul>', '<ul><li><ol><li>b</li></ol></li><li>a</li></ul>'],
+])('puts a list that stands directly in another into an item: %s', (given, expected) => {
+  expect(cleanPasted(given).html).toBe(expected);
+});
+
+it.each([
   ['of a web page', '<p>a<img src="https://voorbeeld.test/a.png">b</p>', 1],
   ['of a disk', clipboard('word'), 1],
   ['of Google Docs', clipboard('google-docs'), 1],
@@ -72,6 +80,11 @@ it.each([
 it('changes nothing of what was copied from the editor', () => {
   const html = '<p data-pm-slice="1 1 []">· een</p>';
   expect(cleanPasted(html)).toEqual({ html, lostPictures: 0, lostLinks: 0 });
+});
+
+it('takes away the empty lines that Word writes between paragraphs, and no others', () => {
+  const html = '<p>a</p><p><o:p></o:p></p><p></p><p>b<o:p></o:p></p>';
+  expect(cleanPasted(html).html).toBe('<p>a</p><p></p><p>b<o:p></o:p></p>');
 });
 
 it('makes text of links that lead to no site or mailbox, and counts them', () => {

@@ -16,7 +16,7 @@ interface Item {
 /** Makes lists of the paragraphs that are drawn as their items, and takes the drawn signs away. */
 export function makeLists(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
-    if (!paragraph.isConnected || paragraph.closest('li')) continue;
+    if (paragraph.closest('li')) continue;
     const first = itemOf(paragraph);
     if (!first) continue;
     const items = [first];
@@ -30,7 +30,7 @@ export function makeLists(body: Element): void {
     build(place, items);
     place.replaceWith(...place.childNodes);
   }
-  // Of a heading with a number, the number goes: the heading says enough.
+  // Of a heading with a number, the number goes as well: the heading says enough.
   for (const mark of body.querySelectorAll(markSelector)) mark.remove();
 }
 
@@ -82,7 +82,6 @@ function build(place: Element, items: readonly Item[]): void {
     }
     const item = place.ownerDocument.createElement('li');
     within.list.append(item);
-    for (const mark of paragraph.querySelectorAll(markSelector)) mark.remove();
     dropBullet(paragraph);
     item.append(paragraph);
   }
