@@ -214,6 +214,7 @@ export const routes = {
     response: courseProgress,
     access: ['study.follow'],
     offers: 'loaded',
+    whileImpersonating: 'refused',
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',
@@ -221,6 +222,7 @@ export const routes = {
       'CHAPTER_NOT_FOUND',
       'WRONG_STATE',
       'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
       'ENROLMENT_NOT_STARTED',
       'ENROLMENT_ENDED',
     ],

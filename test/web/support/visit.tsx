@@ -14,6 +14,8 @@ import { mount } from './mounted.tsx';
 export interface Visitor {
   readonly app: App;
   readonly permissions: readonly Permission[];
+  /** The administrator who acts as them. */
+  readonly impersonatorId?: Me['impersonatorId'];
 }
 
 /**
@@ -33,7 +35,7 @@ export async function visit(address: string, visitor: Visitor, server: FakeServe
 }
 
 /** Who is signed in, as the server tells it of a visitor. */
-export function meOf({ app, permissions }: Visitor): Me {
+export function meOf({ app, permissions, impersonatorId = null }: Visitor): Me {
   return {
     ...sampleOf(auth.getMe),
     secondFactor: null,
@@ -41,6 +43,6 @@ export function meOf({ app, permissions }: Visitor): Me {
     apps: [app],
     defaultApp: app,
     asks: { company: false, app: false },
-    impersonatorId: null,
+    impersonatorId,
   };
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
@@ -19,6 +20,8 @@ const course = {
   progress: { ...sample.progress, completedChapterIds: [], chapterCount: 1 },
 };
 const reader = `/study/courses/${course.id}/content/${chapter.id}`;
+
+const impersonatorId = userId.parse('usr_01JD0000000000000000000077');
 
 let server: FakeServer;
 beforeEach(() => {
@@ -68,6 +71,14 @@ it('while it lasts a chapter is marked, and remembered as opened', async () => {
   await visit(reader, student, server);
   await untilShown('Markeer als gelezen');
   await until(() => server.sentTo(routes.updateProgress).length === 1);
+});
+
+it('who acts as the student reads along: nothing is marked or remembered, and the page says so', async () => {
+  server.answer(routes.getStudyCourse, { ...course, access: 'study', startsOn: null });
+  await visit(reader, { ...student, impersonatorId }, server);
+  await untilShown('Wat jij hier opent, telt niet mee voor de voortgang.');
+  expect(shown()).not.toContain('Markeer als gelezen');
+  expect(server.sentTo(routes.updateProgress)).toEqual([]);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { useMe } from '#web/app/me.tsx';
 import { type PageKey, shortcutOf } from '#web/app/page-key.ts';
 import { PageKeys } from '#web/app/page-keys.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -37,6 +38,7 @@ export function Onward({
       ...[learnpaths.getStudyLearnpath, learnpaths.listStudyLearnpaths],
     ],
   });
+  const { impersonated } = useMe();
   const at = course.chapters.findIndex(({ id }) => id === here);
   const [previous, next] = [course.chapters[at - 1], course.chapters[at + 1]];
   const { completedChapterIds } = course.progress;
@@ -66,7 +68,7 @@ export function Onward({
     ...(previous
       ? [{ letter: 'P', label: t('study.previous'), run: () => void navigate(to(previous.id)) }]
       : []),
-    ...(isTest || isRead || course.access === 'ended'
+    ...(isTest || isRead || impersonated || course.access === 'ended'
       ? []
       : [{ letter: 'R', label: t('study.markRead'), run: () => mark('completed') }]),
   ];
@@ -77,6 +79,8 @@ export function Onward({
       <div ref={marks} className={styles.mark}>
         {course.access === 'ended' ? (
           <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
+        ) : impersonated ? (
+          <Callout title={t('study.alongTitle')}>{t('study.alongMark')}</Callout>
         ) : isTest ? (
           isRead ? (
             <Badge tone="success">{t('study.passed')}</Badge>

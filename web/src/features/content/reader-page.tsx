@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,8 +38,10 @@ export function ReaderPage() {
   // While the next chapter loads, the one before is still there.
   const shown = chapter.data?.id === chapterId ? chapter.data : undefined;
   const over = course.data?.access === 'ended';
-  // What was opened before can be read when a learning path is over; nothing is remembered of it any more.
-  useOpened(courseId, course.data && !over ? shown?.id : undefined);
+  const { impersonated } = useMe();
+  // What was opened before can be read when a learning path is over; nothing is remembered of it any more, nor of what
+  // somebody opens who acts as the student.
+  useOpened(courseId, course.data && !over && !impersonated ? shown?.id : undefined);
   const [noting, setNoting] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   usePlace(text, over ? undefined : course.data, shown?.id);
