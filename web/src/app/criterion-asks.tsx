@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTenths } from '#web/platform/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import styles from './criterion-asks.module.css';
 import { type Level, reachedOf, rubricOf } from './rubric.ts';
 
@@ -25,8 +26,8 @@ export function CriterionAsks({
       {before ? <p className={styles.text}>{before}</p> : null}
       {levels.length > 0 ? (
         <ul className={styles.levels}>
-          {levels.map((level) => (
-            <li key={level.name} data-reached={level === reached || undefined}>
+          {inPlace(levels, (level) => (
+            <li data-reached={level === reached || undefined}>
               {onChoose ? (
                 <button
                   type="button"

@@ -4,6 +4,7 @@ import type { TimelineEntry as Entry } from '#shared/guidance/timeline-schemas.t
 import type { AssignmentId, DocumentId, LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { TimelineEntry } from './timeline-list.tsx';
 
 /** Where a reader looks at what a timeline names; absent: nowhere. */
@@ -87,5 +88,5 @@ function Said({ entry }: { entry: Entry }) {
     entry.kind === 'testimonial-issued' ? entry.number : '',
     'by' in entry && entry.by ? entry.by : '',
   ].filter(Boolean);
-  return said.map((text) => <span key={text}>{text}</span>);
+  return inPlace(said, (text) => <span>{text}</span>);
 }

@@ -24,7 +24,7 @@ export function Loader() {
 
 /**
  * How far something is.
- * @param value 0 to 100
+ * @param value 0 to 100; nothing of nothing, 0 / 0, is none of it
  * @param label what is progressing, shown unless `compact`
  */
 export function ProgressBar({
@@ -38,7 +38,7 @@ export function ProgressBar({
   compact?: boolean;
   tone?: 'accent' | 'success' | 'danger';
 }) {
-  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  const percent = Math.round(Math.min(100, Math.max(0, value || 0)));
   return (
     <div className={styles.bar}>
       {compact ? null : (
@@ -59,7 +59,7 @@ export function ProgressBar({
 
 /**
  * Progress as a ring with the number inside.
- * @param value 0 to 100
+ * @param value 0 to 100; nothing of nothing, 0 / 0, is none of it
  */
 export function ProgressRing({
   value,

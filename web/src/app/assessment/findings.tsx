@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Finding, LearnpathAssessment } from '#shared/figures/assessment-schemas.ts';
 import { formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import styles from './assessment.module.css';
 
 /** What a coordinator looks into: it says what is the case, and holds nothing back. */
@@ -29,8 +30,8 @@ export function Findings({
   return (
     <Callout tone="warning" title={t('findings.title')}>
       <ul className={styles.findings}>
-        {found.map((text) => (
-          <li key={text}>{text}</li>
+        {inPlace(found, (text) => (
+          <li>{text}</li>
         ))}
       </ul>
       <p>{t('findings.text')}</p>

@@ -55,7 +55,7 @@ function Year({ result: { year, answers, questions, remarks } }: { result: Evalu
       cell: ({ nl, en }) => (currentLanguage() === 'en' ? en : nl),
     },
     { key: 'spread', title: t('spread'), cell: ({ counts }) => <Spread counts={counts} /> },
-    { key: 'mean', title: t('mean'), kind: 'number', cell: ({ counts }) => formatAverage(meanOf(counts)) },
+    { key: 'mean', title: t('mean'), kind: 'number', cell: ({ counts }) => meanOf(counts) },
   ];
   return (
     <section className={styles.year}>
@@ -80,7 +80,8 @@ function Year({ result: { year, answers, questions, remarks } }: { result: Evalu
   );
 }
 
-function meanOf(counts: readonly number[]): number {
+function meanOf(counts: readonly number[]): string {
   const all = counts.reduce((sum, one) => sum + one, 0);
-  return scores.reduce((sum, score, place) => sum + score * (counts[place] ?? 0), 0) / all;
+  if (all === 0) return '–';
+  return formatAverage(scores.reduce((sum, score, place) => sum + score * (counts[place] ?? 0), 0) / all);
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddOrganisation } from './add-organisation.tsx';
 import styles from './offers.module.css';
@@ -59,8 +60,8 @@ export function OthersCard({
             <li key={companyId}>
               <div>
                 <strong>{name}</strong>
-                {facts.map((fact) => (
-                  <small key={fact}>{fact}</small>
+                {inPlace(facts, (fact) => (
+                  <small>{fact}</small>
                 ))}
               </div>
               {actions}
@@ -90,8 +91,8 @@ export function OthersCard({
         onOpenChange={(open) => (open ? undefined : setLeaving(null))}
         onConfirm={() => (leaving ? onWithdraw(leaving) : false)}
       >
-        {asked?.withdrawal.map((line) => (
-          <p key={line}>{line}</p>
+        {inPlace(asked?.withdrawal ?? [], (line) => (
+          <p>{line}</p>
         ))}
       </ConfirmDialog>
     </Card>

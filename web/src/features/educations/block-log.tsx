@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './educations.module.css';
@@ -86,8 +87,8 @@ function Part({
   return (
     <>
       <ol className={styles.log}>
-        {data.data.map((entry) => (
-          <Entry key={`${entry.at} ${entry.type}`} entry={entry} />
+        {inPlace(data.data, (entry) => (
+          <Entry entry={entry} />
         ))}
       </ol>
       {next && onOlder ? (

@@ -1,5 +1,6 @@
 import type { DocumentPart } from '#shared/educations/agreement-schemas.ts';
 import { classes } from '#web/ui/classes.ts';
+import { inPlace } from '#web/ui/in-place.tsx';
 import styles from './documents.module.css';
 
 /** What a document says, to be read on a screen of any width. */
@@ -21,14 +22,14 @@ function Part({ part }: { part: DocumentPart }) {
     case 'paragraph':
       return <p>{part.text}</p>;
     case 'list': {
-      const items = part.items.map((item) => <li key={item}>{item}</li>);
+      const items = inPlace(part.items, (item) => <li>{item}</li>);
       return part.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'facts':
       return (
         <dl>
-          {part.facts.map(({ label, value }) => (
-            <div key={label}>
+          {inPlace(part.facts, ({ label, value }) => (
+            <div>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -59,8 +60,8 @@ function Rows({ columns, rows, totals }: Extract<DocumentPart, { type: 'table' }
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join('|')}>{cells(row)}</tr>
+        {inPlace(rows, (row) => (
+          <tr>{cells(row)}</tr>
         ))}
       </tbody>
       {totals ? (

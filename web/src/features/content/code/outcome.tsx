@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { Loader } from '#web/ui/progress.tsx';
 import styles from './code.module.css';
 import type { Run } from './use-run.ts';
@@ -36,8 +37,8 @@ export function Outcome({ run, exercise }: { run: Run; exercise: CodeExercise })
       </section>
       {tests.length > 0 ? (
         <ul className={styles.tests} aria-label={t('tests')}>
-          {tests.map(({ name, ok, message }) => (
-            <li key={name} data-ok={ok}>
+          {inPlace(tests, ({ name, ok, message }) => (
+            <li data-ok={ok}>
               <Icon name={ok ? 'success' : 'danger'} label={t(ok ? 'ok' : 'notOk')} />
               <span>
                 {name}

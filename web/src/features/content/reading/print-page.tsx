@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -67,8 +68,8 @@ function Printed({ chapter, number }: { chapter: StudyChapter; number: number })
       {code?.start ? <pre>{code.start}</pre> : null}
       {terminal && terminal.steps.length > 0 ? (
         <ol>
-          {terminal.steps.map(({ task }) => (
-            <li key={task}>{task}</li>
+          {inPlace(terminal.steps, ({ task }) => (
+            <li>{task}</li>
           ))}
         </ol>
       ) : null}

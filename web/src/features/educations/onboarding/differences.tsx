@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import choice from '#web/ui/choice.module.css';
 import { DialogActions } from '#web/ui/dialog.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { studyYearName } from '../study-year.ts';
 import styles from './onboarding.module.css';
 import { type Ticks, useTaking } from './use-taking.ts';
@@ -30,8 +31,8 @@ export function Differences({
   }
   return (
     <div className={styles.all}>
-      {notTaken.map(({ name, error }) => (
-        <Callout key={name} tone="danger" role="alert" title={t('notTaken', { name })}>
+      {inPlace(notTaken, ({ name, error }) => (
+        <Callout tone="danger" role="alert" title={t('notTaken', { name })}>
           {errorText(error)}
         </Callout>
       ))}

@@ -60,7 +60,7 @@ function Progress({ found }: { found: PayerProgress }) {
   return (
     <>
       <ProgressBar
-        value={points === 0 ? 0 : (done / points) * 100}
+        value={(done / points) * 100}
         label={t('page.done', { done: formatEc(done), points: formatEc(points) })}
       />
       <DefinitionList

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Sections } from '#web/ui/section.tsx';
@@ -83,8 +84,8 @@ export function OfferedLearnpathPage() {
           <Card title={t('path.assignments')}>
             <p>{t('path.assignmentsText')}</p>
             <ul>
-              {data.assignments.map((title) => (
-                <li key={title}>{title}</li>
+              {inPlace(data.assignments, (title) => (
+                <li>{title}</li>
               ))}
             </ul>
           </Card>
@@ -121,13 +122,13 @@ function Outcomes({ of }: { of: OfferedLearnpath }) {
   if (of.outcomes.length === 0) return null;
   return (
     <Card title={t('path.outcomes')}>
-      {of.outcomes.map(({ title, description, indicators }) => (
-        <section key={title}>
+      {inPlace(of.outcomes, ({ title, description, indicators }) => (
+        <section>
           <h3>{title}</h3>
           {description ? <p>{description}</p> : null}
           <ul>
-            {indicators.map((one) => (
-              <li key={one}>{one}</li>
+            {inPlace(indicators, (one) => (
+              <li>{one}</li>
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LearningOutcome, Linkable, PerformanceIndicator } from '#shared/learnpaths/outcome-schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { taughtIn, testedBy } from './coverage.ts';
 import styles from './outcomes.module.css';
@@ -43,8 +44,8 @@ function Names({ names, none }: { names: readonly string[]; none: string }) {
   if (names.length === 0) return <Badge tone="warning">{none}</Badge>;
   return (
     <ul className={styles.names}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {inPlace(names, (name) => (
+        <li>{name}</li>
       ))}
     </ul>
   );

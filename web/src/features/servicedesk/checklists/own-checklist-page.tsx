@@ -65,7 +65,7 @@ function Ticking({ checklist: { id: checklistId, items, doneAt, total } }: { che
   return (
     <>
       <ProgressBar
-        value={total === 0 ? 0 : (count / total) * 100}
+        value={(count / total) * 100}
         label={t('receivers.of', { ticked: count, total })}
         tone={doneAt ? 'success' : 'accent'}
       />

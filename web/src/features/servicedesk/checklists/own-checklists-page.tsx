@@ -54,7 +54,7 @@ function ChecklistCard({ checklist: { id, title, ticked, total, doneAt } }: { ch
           <Link to={paths.study.deskChecklist(id)}>{title}</Link>
         </h2>
         <ProgressBar
-          value={total === 0 ? 0 : (ticked / total) * 100}
+          value={(ticked / total) * 100}
           label={t('receivers.of', { ticked, total })}
           tone={doneAt ? 'success' : 'accent'}
         />
