@@ -45,6 +45,13 @@ export function mainBranch(schema: JsonSchema): JsonSchema {
   return branch === schema || !(branch.anyOf ?? branch.oneOf) ? branch : mainBranch(branch);
 }
 
+/** The branch that the least of samples follow: null where it may be, else the last. */
+export function lastBranch(schema: JsonSchema): JsonSchema {
+  if (nullable(schema)) return { type: 'null' };
+  const branch = branches(schema).at(-1) ?? schema;
+  return branch === schema || !(branch.anyOf ?? branch.oneOf) ? branch : lastBranch(branch);
+}
+
 /** Whether null is a value of it. */
 export function nullable(schema: JsonSchema): boolean {
   return branches(schema).some(

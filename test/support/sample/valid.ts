@@ -1,81 +1,116 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { inputSchema, type JsonSchema, mainBranch } from './json-schema.ts';
+import { inputSchema, type JsonSchema, lastBranch, mainBranch } from './json-schema.ts';
 
-/** Strings by the format they must have. */
-const formats: Readonly<Record<string, string>> = {
-  email: 'someone@example.org',
-  date: '2026-05-04',
-  'date-time': '2026-05-04T08:00:00.000Z',
-  time: '08:30:00',
-  uri: 'https://example.org/',
+/** Strings by the format they must have: of what comes first in a list, and of what comes second. */
+const formats: Readonly<Record<string, readonly [string, string]>> = {
+  email: ['someone@example.org', 'other@example.org'],
+  date: ['2026-05-04', '2026-05-11'],
+  'date-time': ['2026-05-04T08:00:00.000Z', '2026-05-11T08:00:00.000Z'],
+  time: ['08:30:00', '10:30:00'],
+  uri: ['https://example.org/', 'https://example.org/other'],
 };
 
-/** An id that is well-formed and that nobody has. */
+/** Ids that are well-formed and that nobody has. */
 export const unknownUlid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const ulids = [unknownUlid, '01ARZ3NDEKTSV4RRFFQ69G5FAW'] as const;
+
+/** Meet the rules of a password: small and capital letters, a digit and another mark. */
+const passwords = ['Voorbeeld-2026', 'Voorbeeld-2027'] as const;
+
+const localTimes = ['2026-05-04T08:00:00', '2026-05-11T08:00:00'] as const;
+
+const words = ['Voorbeeld', 'Ander geval'] as const;
+
+/** Of all that a schema accepts, what a sample is made of. */
+export interface Variety {
+  /** Optional fields left out, null, false, the last of a choice and empty lists, in place of one of everything. */
+  readonly least: boolean;
+  /** A second item in each list, with the least in it. */
+  readonly two: boolean;
+  /** Which ids, words and days: those of the first in a list, or of the second. */
+  readonly nth: 0 | 1;
+}
+
+const whole: Variety = { least: false, two: false, nth: 0 };
+
+/** What a sample can be made of: a page shows each in another way. */
+export const varieties = {
+  whole,
+  two: { ...whole, two: true },
+  least: { ...whole, least: true },
+} as const satisfies Readonly<Record<string, Variety>>;
 
 /**
- * A value the schema accepts, with every field present, optional ones too, and one item in each list.
+ * A value the schema accepts: unless said otherwise with every field present, optional ones too, and one item in each
+ * list.
  * @param schema of a route's params, query or body
  */
-export function validValue(schema: z.ZodMiniType): unknown {
-  return sampleOf(inputSchema(schema));
+export function validValue(schema: z.ZodMiniType, variety: Variety = whole): unknown {
+  return sampleOf(inputSchema(schema), variety);
 }
 
 /** The same from JSON Schema. */
-export function sampleOf(schema: JsonSchema): unknown {
-  const branch = mainBranch(schema);
+export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown {
+  const branch = variety.least ? lastBranch(schema) : mainBranch(schema);
   if (branch.const !== undefined) return branch.const;
-  if (branch.enum) return branch.enum[0];
+  if (branch.enum) return variety.least ? branch.enum.at(-1) : branch.enum[0];
   switch (branch.type) {
     case 'object':
-      return objectOf(branch.properties ?? {});
+      return objectOf(branch, variety);
     case 'array':
-      return Array.from({ length: Math.max(1, branch.minItems ?? 0) }, () => sampleOf(branch.items ?? {}));
+      return itemsOf(branch, variety);
     case 'integer':
     case 'number':
-      return branch.minimum ?? 1;
+      return variety.least ? Math.min(branch.maximum ?? 2, (branch.minimum ?? 1) + 1) : (branch.minimum ?? 1);
     case 'boolean':
-      return true;
+      return !variety.least;
     case 'null':
       return null;
     default:
-      return text(branch);
+      return text(branch, variety);
   }
 }
 
+function itemsOf({ items = {}, minItems = 0 }: JsonSchema, variety: Variety): unknown[] {
+  const fewest = variety.least ? minItems : Math.max(1, minItems);
+  const all = Array.from({ length: fewest }, () => sampleOf(items, variety));
+  return variety.two ? [...all, sampleOf(items, { least: true, two: false, nth: 1 })] : all;
+}
+
 /** What is asked twice is answered twice: `passwordConfirmation` is the sample of `password`. */
-function objectOf(properties: Readonly<Record<string, JsonSchema>>): unknown {
+function objectOf({ properties = {}, required = [] }: JsonSchema, variety: Variety): unknown {
   const asked = (key: string) => key.replace(/Confirmation$/, '');
-  const entries = Object.entries(properties).map(([key, property]) => [
+  const present = Object.entries(properties).filter(([key]) => !variety.least || required.includes(key));
+  const entries = present.map(([key, property]) => [
     key,
-    sampleOf(properties[asked(key)] ?? property),
+    sampleOf(properties[asked(key)] ?? property, variety),
   ]);
   return Object.fromEntries(entries);
 }
 
-/** Meets the rules of a password: small and capital letters, a digit and another mark. */
-const strong = 'Voorbeeld-2026';
-
-const localTime = '2026-05-04T08:00:00';
-
-function text({ format, pattern, allOf, minLength = 1, maxLength = 40 }: JsonSchema): string {
-  const known = format === undefined ? undefined : formats[format];
+function text(
+  { format, pattern, allOf, minLength = 1, maxLength = 40 }: JsonSchema,
+  { nth }: Variety,
+): string {
+  const known = format === undefined ? undefined : formats[format]?.[nth];
   if (known !== undefined) return known;
   // Of two patterns: a time without a zone knows which days a month has; a password has no date in it.
-  if (allOf) return allOf.some((rule) => rule.pattern?.includes('-02-29')) ? localTime : strong;
+  if (allOf) return (allOf.some((rule) => rule.pattern?.includes('-02-29')) ? localTimes : passwords)[nth];
   const prefix = pattern?.match(/^\^(\w+)_\[/)?.[1];
-  if (prefix) return `${prefix}_${unknownUlid}`;
-  if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern);
-  return 'Voorbeeld'.repeat(Math.ceil(minLength / 9)).slice(0, Math.max(minLength, Math.min(9, maxLength)));
+  if (prefix) return `${prefix}_${ulids[nth]}`;
+  if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern, nth);
+  const word = words[nth];
+  const length = Math.max(minLength, Math.min(word.length, maxLength));
+  return word.repeat(Math.ceil(length / word.length)).slice(0, length);
 }
 
-function matching(pattern: string): string {
+function matching(pattern: string, nth: number): string {
   // The generator knows no classes of Unicode.
   if (pattern === '^\\p{L}$') return 'B';
   // Its last digit follows from the others, which no pattern says.
   if (pattern === '^97[89]\\d{10}$') return '9780306406157';
-  const [first] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 });
+  const [first] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 + nth });
   if (first === undefined) throw new Error(`No string matches ${pattern}`);
   return first;
 }

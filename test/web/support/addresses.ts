@@ -29,6 +29,9 @@ export function addressesOf(pages: DomainPages): PageAddress[] {
   );
 }
 
+/** An address that says of each id what it is of and nothing else, e.g. `/study/courses/crs`. */
+export const withoutIds = (address: string): string => address.replace(/_[0-9A-Z]{26}/g, '');
+
 function variantsOf(pattern: string): string[] {
   const parts = pattern.split('/');
   const least = parts.filter((part) => !part.endsWith('?'));

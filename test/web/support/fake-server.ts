@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus, type FieldError } from '#shared/http/errors.ts';
 import type { Output, Route } from '#shared/http/route.ts';
 import { allRoutes } from '#shared/routes.ts';
-import { validValue } from '#test/support/sample/valid.ts';
+import { type Variety, validValue } from '#test/support/sample/valid.ts';
 import { fakeSockets } from './fake-sockets.ts';
 
 /** A call as the contract reads it. */
@@ -44,7 +44,7 @@ export interface FakeServer {
  * Takes the place of the API for a component under test. A route that was given no answer answers a sample of its
  * schema. An address that is no route, and what a schema refuses, fail the test.
  */
-export function fakeServer(): FakeServer {
+export function fakeServer(variety?: Variety): FakeServer {
   const sent: Sent[] = [];
   const answers = new Map<string, Answer>();
   const held = new Map<string, Promise<void>>();
@@ -59,7 +59,7 @@ export function fakeServer(): FakeServer {
       const { route, call } = readCall(address, init);
       sent.push(call);
       await held.get(route.name);
-      return await (answers.get(route.name) ?? (() => success(route, sampleOf(route))))(call);
+      return await (answers.get(route.name) ?? (() => success(route, sampleOf(route, variety))))(call);
     } catch (fault) {
       faults.push(fault);
       throw fault;
@@ -93,9 +93,9 @@ export function fakeServer(): FakeServer {
   };
 }
 
-/** A well-formed answer of a route, with every field present. */
-export function sampleOf<R extends Route>(route: R): Output<R> {
-  return (route.response ? validValue(route.response) : undefined) as Output<R>;
+/** A well-formed answer of a route: unless said otherwise with every field present. */
+export function sampleOf<R extends Route>(route: R, variety?: Variety): Output<R> {
+  return (route.response ? validValue(route.response, variety) : undefined) as Output<R>;
 }
 
 function success(route: Route, value: unknown): Response {

@@ -1,3 +1,8 @@
+import { routes as content } from '#shared/content/routes.ts';
+import { signalRoutes } from '#shared/guidance/signal-routes.ts';
+import type { Variety } from '#test/support/sample/valid.ts';
+import { type FakeServer, sampleOf } from './fake-server.ts';
+
 /** What every page asks, whatever it shows. */
 export const frameReads: ReadonlySet<string> = new Set([
   'auth.getMe',
@@ -19,6 +24,22 @@ export const comesAtOnce: ReadonlySet<string> = new Set([
 
 /** Pages that need what no part of the address says. */
 export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question']);
+
+/** Lets samples keep a rule that no schema says. */
+export function keepRules(server: FakeServer, variety: Variety): void {
+  // A student without a next block has a plan until a day, which it is about.
+  const { data, total } = sampleOf(signalRoutes.listSignals, variety);
+  const aboutDays = data.map((student) => ({
+    ...student,
+    signals: student.signals.map((one) =>
+      one.kind === 'no-next-block' ? { ...one, about: '2026-05-04' } : one,
+    ),
+  }));
+  server.answer(signalRoutes.listSignals, { data: aboutDays, total });
+  // Who asks for a chapter gets that one.
+  const chapter = sampleOf(content.getStudyChapter, variety);
+  server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));
+}
 
 /**
  * Reads that some pages are of full use without, and where: each says why. What somebody would miss or misread must be

@@ -1,13 +1,15 @@
 import { act } from 'react';
 import { matchPath } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
+import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, withoutIds } from './addresses.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
-import { canDoWithout, comesAtOnce, frameReads, needsMore } from './page-exceptions.ts';
+import { canDoWithout, comesAtOnce, frameReads, keepRules, needsMore } from './page-exceptions.ts';
+import { pageText } from './page-text.ts';
 import { visit } from './visit.tsx';
 
 const pageReads = allRoutes.filter(
@@ -18,16 +20,21 @@ const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
  * Opens every page of a domain, its tabs too, as somebody who may do everything: it says that it loads while nothing is
- * answered, shows no failure once all is, and tells of each read that fails.
+ * answered, shows no failure once all is, tells of each read that fails, and says what is held in `test/web/shown`.
  */
 export function tellsHowItStands(pages: DomainPages): void {
   mounts();
+  // Between the days of the samples, so that some is past and some to come; and always the same.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') }));
+  afterAll(() => void vi.useRealTimers());
   describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address }) => {
     it('says that it loads, shows what came, and tells what failed', async () => {
       const told = new Set<string>();
+      const said: string[] = [];
       const addresses = [address];
       for (const one of addresses) {
         const reads = await loadsAndShows(area, one);
+        said.push(...(await saidAt(area, one)));
         if (one === address) addresses.push(...tabsOf(pattern, address));
         for (const read of reads) {
           if (told.has(read) || canDoWithout(read, one)) continue;
@@ -35,6 +42,7 @@ export function tellsHowItStands(pages: DomainPages): void {
           await tellsOfFailure(area, one, read);
         }
       }
+      await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot(`../../shown${withoutIds(address)}.txt`);
     });
   });
 }
@@ -58,6 +66,27 @@ async function loadsAndShows(area: Area, address: string): Promise<Set<string>> 
   return new Set(pageReads.map(({ name }) => name).filter((name) => all.has(name)));
 }
 
+/**
+ * What a page says when there are two of everything, and when there is as little as can be: what a change makes it say
+ * is to be seen in the change (`CONTRIBUTING.md`, Test).
+ */
+async function saidAt(area: Area, address: string): Promise<string[]> {
+  const said: string[] = [];
+  for (const variety of ['two', 'least'] as const) {
+    const server = await open(
+      area,
+      address,
+      (before) => keepRules(before, varieties[variety]),
+      varieties[variety],
+    );
+    await settled(server, true);
+    said.push(
+      `=== ${withoutIds(address)}, ${variety}\n${pageText(document.querySelector('main') ?? document.body)}`,
+    );
+  }
+  return said;
+}
+
 async function tellsOfFailure(area: Area, address: string, read: string): Promise<void> {
   await open(area, address, (server) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
@@ -66,9 +95,14 @@ async function tellsOfFailure(area: Area, address: string, read: string): Promis
   expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
 }
 
-async function open(area: Area, address: string, prepare: (server: FakeServer) => void): Promise<FakeServer> {
+async function open(
+  area: Area,
+  address: string,
+  prepare: (server: FakeServer) => void,
+  variety?: Variety,
+): Promise<FakeServer> {
   await mount(null);
-  const server = fakeServer();
+  const server = fakeServer(variety);
   prepare(server);
   const app = apps.find((one) => one === area) ?? 'study';
   await visit(address, { app, permissions: [...permissions, ...platformPermissions] }, server);
@@ -103,5 +137,3 @@ function tabsOf(pattern: string, address: string): string[] {
 
 const failures = () =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).filter(Boolean);
-
-const withoutIds = (address: string) => address.replace(/_[0-9A-Z]{26}/g, '');

@@ -1,0 +1,78 @@
+/** Elements of which each starts a line of its own. */
+const blocks = new Set(
+  'address article aside blockquote dd details dialog div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul'
+    .split(' ')
+    .map((name) => name.toUpperCase()),
+);
+
+/** States that a reader is told of. */
+const states = ['checked', 'current', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'];
+
+/**
+ * What somebody reads on a page, element by element, as a screen reader tells it: headings, links and where they go,
+ * buttons, fields with what stands in them, and what state each is in. How things look is not in it.
+ * @returns one line per block; nothing of what is hidden
+ */
+export function pageText(root: Element): string {
+  return textOf(root)
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+function textOf(node: Node): string {
+  if (!(node instanceof HTMLElement || node instanceof SVGElement))
+    return node.nodeType === 3 ? (node.textContent ?? '') : '';
+  if (isHidden(node)) return '';
+  const within = [...node.childNodes].map(textOf).join('');
+  const told = toldOf(node, within);
+  return blocks.has(node.tagName) ? `\n${told}\n` : told;
+}
+
+function isHidden(element: Element): boolean {
+  return (
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    ['SCRIPT', 'STYLE'].includes(element.tagName)
+  );
+}
+
+function toldOf(element: HTMLElement | SVGElement, within: string): string {
+  const name = nameOf(element);
+  const state = stateOf(element);
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  if (/^h[1-6]$/i.test(element.tagName)) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${within}`;
+  if (element instanceof HTMLAnchorElement)
+    return ` [${name ?? within}${state}](${element.getAttribute('href') ?? ''}) `;
+  if (element instanceof HTMLButtonElement) return ` [${name ?? within}${state}] `;
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    const type = element instanceof HTMLInputElement ? element.type : 'textarea';
+    const ticked = ['radio', 'checkbox'].includes(type);
+    const value = ticked ? (element.matches(':checked') ? 'x' : ' ') : element.value;
+    return ` <${type}${name ? ` ${name}` : ''}: ${value}${state}> `;
+  }
+  if (element instanceof HTMLOptionElement) return ` ${element.selected ? '(x) ' : ''}${within};`;
+  if (['TD', 'TH'].includes(element.tagName)) return ` ${within}${state} | `;
+  if (element instanceof HTMLImageElement) return ` <img ${element.alt}> `;
+  if (name === undefined && !state) return within;
+  return `${kind}${name ? ` ${name}` : ''}${state}: ${within}`;
+}
+
+function nameOf(element: Element): string | undefined {
+  const label = element.getAttribute('aria-label');
+  if (label) return label;
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const names = ids.map((id) => document.getElementById(id)?.textContent ?? '').filter(Boolean);
+  return names.length > 0 ? names.join(' ') : undefined;
+}
+
+function stateOf(element: Element): string {
+  const told = states.flatMap((state) => {
+    const value = element.getAttribute(`aria-${state}`);
+    return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : [];
+  });
+  if (element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true')
+    told.push('disabled');
+  return told.length > 0 ? ` (${told.join(', ')})` : '';
+}
