@@ -20,18 +20,28 @@ export interface Visitor {
 
 /**
  * Opens an address of the product, as it is for who is signed in.
- * @returns where the visitor is now
+ * @param behind where the visitor came from: there Back leads
+ * @returns where the visitor is now, and how they go back
  */
-export async function visit(address: string, visitor: Visitor, server: FakeServer): Promise<() => string> {
+export async function visit(
+  address: string,
+  visitor: Visitor,
+  server: FakeServer,
+  behind?: string,
+): Promise<(() => string) & { back: () => Promise<void> }> {
   await act(async () => startSession('token'));
   server.answer(auth.getMe, meOf(visitor));
   server.answer(settings.getGeneral, {
     ...sampleOf(settings.getGeneral),
     systemMessage: { message: '', enabled: false },
   });
-  const router = createMemoryRouter(addresses, { initialEntries: [address], patchRoutesOnNavigation });
+  const router = createMemoryRouter(addresses, {
+    initialEntries: behind ? [behind, address] : [address],
+    patchRoutesOnNavigation,
+  });
   await mount(<RouterProvider router={router} />);
-  return () => router.state.location.pathname + router.state.location.search;
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return Object.assign(at, { back: () => act(async () => router.navigate(-1)) });
 }
 
 /** Who is signed in, as the server tells it of a visitor. */

@@ -23,7 +23,9 @@ export function NewAssignmentDialog() {
     <Dialog
       title={t('new.title')}
       isOpen
-      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.assignments()))}
+      onOpenChange={(open) =>
+        open ? undefined : void navigate(paths.admin.assignments(), { replace: true })
+      }
     >
       <p>{t('new.intro')}</p>
       <Form
@@ -33,7 +35,7 @@ export function NewAssignmentDialog() {
         onSubmit={(body) => run({ body })}
         onSaved={({ id }) => {
           notify('success', t('new.created'));
-          void navigate(paths.admin.assignment(id));
+          void navigate(paths.admin.assignment(id), { replace: true });
         }}
       >
         <TextField name="title" label={t('general.title')} maxLength={200} autoFocus />

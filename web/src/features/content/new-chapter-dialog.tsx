@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** The same over the list of courses, of which one is chosen first. */
 export function NewChapterSomewhere() {
   const navigate = useNavigate();
-  return <NewChapterDialog onClose={() => void navigate(paths.admin.courses())} />;
+  return <NewChapterDialog onClose={() => void navigate(paths.admin.courses(), { replace: true })} />;
 }
 
 interface NewChapterProps {
@@ -42,7 +42,8 @@ export function NewChapterDialog({ course, onClose }: NewChapterProps) {
           const outcome = await run({ body });
           if (outcome.ok) {
             notify('success', t('chapters.created'));
-            void navigate(paths.admin.chapter(outcome.value.id));
+            // In a course the window has no address of its own, and Back leads to that course.
+            void navigate(paths.admin.chapter(outcome.value.id), { replace: !course });
           }
           return outcome;
         }}

@@ -19,7 +19,7 @@ export function NewCourseDialog() {
     <Dialog
       title={t('new.title')}
       isOpen
-      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.courses()))}
+      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.courses(), { replace: true }))}
     >
       <Form
         schema={courseInput}
@@ -27,7 +27,7 @@ export function NewCourseDialog() {
         onSubmit={(body) => run({ body })}
         onSaved={({ id }) => {
           notify('success', t('new.created'));
-          void navigate(paths.admin.course(id, 'chapters'));
+          void navigate(paths.admin.course(id, 'chapters'), { replace: true });
         }}
       >
         <TextField name="title" label={t('general.title')} autoFocus />

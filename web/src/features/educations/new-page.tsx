@@ -47,7 +47,7 @@ export function NewEducationPage() {
         onSubmit={(body) => run({ body })}
         onSaved={({ id }) => {
           notify('success', t('new.created'));
-          void navigate(paths.admin.education(id, 'learnpaths'));
+          void navigate(paths.admin.education(id, 'learnpaths'), { replace: true });
         }}
       >
         <Section title={t('general.facts')}>

@@ -23,7 +23,7 @@ export function NewDialog() {
     <Dialog
       title={t('new.title')}
       isOpen
-      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.learnpaths()))}
+      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.learnpaths(), { replace: true }))}
     >
       <Form
         schema={learnpathInput}
@@ -31,7 +31,7 @@ export function NewDialog() {
         onSubmit={(body) => run({ body })}
         onSaved={({ id }) => {
           notify('success', t('new.created'));
-          void navigate(paths.admin.learnpath(id));
+          void navigate(paths.admin.learnpath(id), { replace: true });
         }}
       >
         <TextField name="title" label={t('general.title')} autoFocus />

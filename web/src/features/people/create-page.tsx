@@ -62,7 +62,7 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
       onSubmit={async (body) => atField(await run({ body }), { USER_ALREADY_EXISTS: 'email' })}
       onSaved={({ id, profile }) => {
         notify('success', t('done.created', { name: nameOf(profile) }));
-        void navigate(paths.admin.user(id));
+        void navigate(paths.admin.user(id), { replace: true });
       }}
     >
       <Section title={t('create.person')} intro={t('create.personIntro')}>

@@ -36,7 +36,7 @@ export function NewRoleForm({ copied, modules }: { copied: Role | undefined; mod
       }
       onSaved={({ id }) => {
         notify('success', t('new.created'));
-        void navigate(paths.admin.role(id));
+        void navigate(paths.admin.role(id), { replace: true });
       }}
     >
       <NameSection />

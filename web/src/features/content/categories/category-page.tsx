@@ -77,7 +77,7 @@ function CategoryForm({ category, version }: { category: Category | undefined; v
       }
       onSaved={() => {
         notify('success', t(category ? 'one.saved' : 'one.created'));
-        if (!category) void navigate(paths.admin.categories());
+        if (!category) void navigate(paths.admin.categories(), { replace: true });
       }}
       onReload={() => refresh(reads)}
     >

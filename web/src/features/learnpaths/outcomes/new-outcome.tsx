@@ -22,7 +22,10 @@ export function NewOutcome() {
     errors: 'caller',
   });
   const close = () =>
-    void navigate(paths.admin.learnpath(learnpathId, 'outcomes'), { preventScrollReset: true });
+    void navigate(paths.admin.learnpath(learnpathId, 'outcomes'), {
+      preventScrollReset: true,
+      replace: true,
+    });
   return (
     <Dialog title={t('list.new')} isOpen onOpenChange={(open) => (open ? undefined : close())}>
       <Form
@@ -31,7 +34,7 @@ export function NewOutcome() {
         onSubmit={(body) => run({ body: { learnpathId, ...body } })}
         onSaved={({ id }) => {
           notify('success', t('outcome.created'));
-          void navigate(paths.admin.outcome(id, 'indicators'));
+          void navigate(paths.admin.outcome(id, 'indicators'), { replace: true });
         }}
       >
         <OutcomeFields />

@@ -36,7 +36,7 @@ export function NewOrganisationPage() {
         onSubmit={async (body) => atField(await run({ body }), { ALREADY_EXISTS: 'name' })}
         onSaved={({ name }) => {
           notify('success', t('create.done', { name }));
-          void navigate(paths.admin.organisations());
+          void navigate(paths.admin.organisations(), { replace: true });
         }}
       >
         <Section title={t('create.organisation')} intro={t('create.organisationIntro')}>
