@@ -83,9 +83,11 @@ const replacementSchema = z.object({
   fromName: z.string(),
   toUserId: z._default(z.nullable(userId), null),
   toName: z.nullable(z.string()),
+  /** Empty where nobody did it. */
   reason: z.string(),
-  byUserId: userId,
-  byName: z.string(),
+  /** Null where nobody did: they were gone, and their work was taken back. */
+  byUserId: z.nullable(userId),
+  byName: z.nullable(z.string()),
   at: instant,
 });
 
@@ -109,10 +111,11 @@ export const replacement = entity({
     },
     byPerson: {
       on: 'gsi2',
+      when: ({ byUserId }) => byUserId !== null,
       pk: (of: Pick<z.infer<typeof replacementSchema>, 'companyId' | 'byUserId'>) => [
         'REPLACED-BY',
         of.companyId,
-        of.byUserId,
+        of.byUserId ?? '',
       ],
       sk: byTime,
     },

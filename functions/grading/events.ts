@@ -3,9 +3,11 @@ import { events as auth } from '#events/auth.ts';
 import { events as grading } from '#events/grading.ts';
 import { events as people } from '#events/people.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { carryOverGraders } from './carry-over.ts';
 import { listAsGrader, listHolders } from './graders.ts';
+import { releaseGrading, releaseOfRole } from './release.ts';
 import { tellHeld, tellHoldEnded } from './tell-hold.ts';
 import { tellGrader, tellStudent } from './tell-people.ts';
 import { tellAnswered, tellAsked, tellBoard, tellExaminer, tellInvolved } from './tell-review.ts';
@@ -15,7 +17,7 @@ const gradingPermissions = Object.values(permissionOfRole);
 
 /**
  * Lambda entry of what follows a further attempt, work that waits, lies still or comes back, and a change of who can be
- * chosen as a grader: a person, or a role.
+ * chosen as a grader, a person or a role: of who can't any more, work is taken back.
  */
 export const handler = subscriber([
   subscription(assignmentEvents.submissionHandedIn, async (handedIn, event, { table }) => {
@@ -78,19 +80,28 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellInvolved({ companyId, submissionId }, event, services, outcome);
   }),
-  ...[people.userCreated, people.companiesRolesSet].map((definition) =>
-    subscription(definition, ({ userId, companyIds }, _, { table }) =>
-      listAsGrader(table, userId, companyIds),
-    ),
+  subscription(people.userCreated, ({ userId, companyIds }, _, { table }) =>
+    listAsGrader(table, userId, companyIds),
   ),
-  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored].map((definition) =>
+  subscription(people.companiesRolesSet, async ({ userId, companyIds }, event, { table }) => {
+    await listAsGrader(table, userId, companyIds);
+    await releaseGrading(table, userId, event, companyIds);
+  }),
+  subscription(people.userDeleted, async ({ userId }, event, { table }) => {
+    await listAsGrader(table, userId);
+    await releaseGrading(table, userId, event, event.companyId ? [event.companyId] : []);
+  }),
+  ...[people.userUpdated, people.statusSet, people.userRestored].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => listAsGrader(table, userId)),
   ),
   subscription(people.guestStaySet, ({ userId }, _, { table }) => listAsGrader(table, userId)),
-  subscription(people.roleUpdated, async ({ roleId, granted, withdrawn }, { companyId }, { table }) => {
-    const changed = [...granted, ...withdrawn];
-    if (companyId && gradingPermissions.some((permission) => changed.includes(permission)))
-      await listHolders(table, companyId, roleId);
+  subscription(people.roleUpdated, async ({ roleId, granted, withdrawn }, event, { table }) => {
+    const { companyId } = event;
+    const isAmong = (changed: readonly Permission[]) =>
+      gradingPermissions.some((permission) => changed.includes(permission));
+    if (!companyId || !isAmong([...granted, ...withdrawn])) return;
+    await listHolders(table, companyId, roleId);
+    if (isAmong(withdrawn)) await releaseOfRole(table, { companyId, roleId }, event);
   }),
   subscription(auth.profileChanged, ({ userId }, _, { table }) => listAsGrader(table, userId)),
 ]);

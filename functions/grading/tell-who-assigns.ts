@@ -1,5 +1,5 @@
 import { isStaying } from '#shared/identity/guest.ts';
-import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,11 +12,13 @@ import { awaitedRole, missingRole } from './rules/turn.ts';
  * Tells who assigns graders, once for each stage, that a submission lies still because nobody has its turn, or somebody
  * who can't take it any more, such as a guest who has gone; it names no student. Somebody who was assigned meanwhile
  * leaves nothing to tell.
+ * @param gone somebody who surely can't, whatever the list of graders says yet
  */
 export async function tellWhoAssigns(
   of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
   { at, requestId }: { readonly at: string; readonly requestId: string },
   { table }: Pick<Services, 'table'>,
+  gone?: UserId,
 ): Promise<void> {
   const [found, listed] = await Promise.all([submissionAt(table, of), gradersOfCompany(table, of.companyId)]);
   const role = found && awaitedRole(found);
@@ -24,7 +26,7 @@ export async function tellWhoAssigns(
   const holder = gradersOf(found).find((one) => one.role === role);
   const canGrade = listed.some(
     ({ userId, roles, guest }) =>
-      userId === holder?.userId && roles.includes(role) && isStaying(guest, dutchDate(at)),
+      userId !== gone && userId === holder?.userId && roles.includes(role) && isStaying(guest, dutchDate(at)),
   );
   if (canGrade || (!holder && role !== missingRole(found))) return;
   const { companyId, submissionId } = of;

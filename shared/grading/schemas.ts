@@ -43,7 +43,8 @@ export const replacement = z.object({
   fromName: z.string(),
   toName: z.nullable(z.string()),
   reason: z.string(),
-  byName: z.string(),
+  /** Null where nobody did: they were gone, and their work was taken back. */
+  byName: z.nullable(z.string()),
   at: instant,
 });
 

@@ -114,7 +114,7 @@ function decisionsOf(of: SubmissionDetails, language: Language): Block[] {
       ? [filled(work.handedInFor, { name: of.handedInFor.byName, words: of.handedInFor.reason })]
       : []),
     ...of.replacements.map(({ role, fromName, toName, reason, at }) =>
-      filled(work.replaced[role], { from: fromName, to: toName ?? '–', words: reason, date: day(at) }),
+      filled(work.replaced[role], { from: fromName, to: toName ?? '–', words: reason || '–', date: day(at) }),
     ),
     // That a suspicion was looked into, and no word of it: a panel judges how work is assessed, not its student.
     ...of.holds.map(({ at, ended }) => filled(ended ? work.heldEnded : work.held, { date: day(at) })),

@@ -60,8 +60,8 @@ export const fieldOfRole = {
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
  *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them, coaches
  *   them where a coach isn't 1st assessor, or assigns, and for a 2nd assessor who could see the
- *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when replacing an assessor who
- *   has begun, NOT_APPOINTED where only those assess whom the examination board appointed
+ *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when somebody replaces an
+ *   assessor who has begun, NOT_APPOINTED where only those assess whom the examination board appointed
  */
 export function assignGraders(
   submission: Submission,
@@ -98,7 +98,7 @@ export function assignGraders(
     }
   }
   refuseSamePerson(after, candidates);
-  if (replaced.length > 0 && !wanted.reason) {
+  if (by && replaced.length > 0 && !wanted.reason) {
     throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
   }
   return { submission: after, replaced };

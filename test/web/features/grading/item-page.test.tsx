@@ -37,3 +37,20 @@ it('shows a work of which that can’t be read', async () => {
   await visit(`/grading/my-gradable-items/${id}`, grader, server);
   await untilShown('Marktverkenning');
 });
+
+it('tells in its history of who was replaced and why, and of whose work was taken back as they were gone', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000008');
+  const gone = { role: 'first-assessor', fromName: 'Gaby Gaat', toName: null } as const;
+  const replacements = [
+    { ...gone, reason: 'Ziek', byName: 'Kim Bos', at: '2026-11-20T08:00:00.000Z' },
+    { ...gone, reason: '', byName: null, at: '2026-11-21T08:00:00.000Z' },
+  ];
+  const bare = { ...submission, corrections: [], holds: [], handedInFor: null };
+  server.answer(routes.getSubmission, { ...bare, id, replacements });
+  server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
+  await visit(`/grading/my-gradable-items/${id}/history`, grader, server);
+  await untilShown('Gaby Gaat kan niet meer beoordelen en is weggehaald als 1e beoordelaar');
+  expect(shown()).toContain('Kim Bos haalde Gaby Gaat weg als 1e beoordelaar');
+  expect(shown().match(/Reden:/g)).toHaveLength(1);
+});

@@ -49,6 +49,10 @@ export function useHistory(submission: GradingSubmission): Happened[] {
   }
   for (const { at, byName, fromName, toName, role, reason } of submission.replacements) {
     const people = { name: byName, from: fromName, role: t(`role.${role}`) };
+    if (byName === null) {
+      events.push({ at, icon: 'swap', tone: 'warning', text: t('history.released', people) });
+      continue;
+    }
     const text = toName ? t('history.replaced', { ...people, to: toName }) : t('history.removed', people);
     events.push({ at, icon: 'swap', tone: 'warning', text, note: t('history.reason', { reason }) });
   }
