@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatAverage,
   formatDate,
+  formatDecimal,
   formatFileSize,
   formatMoment,
   formatNumber,
@@ -30,6 +31,9 @@ describe('dates', () => {
     const now = Date.parse('2026-06-30T12:00:00Z');
     expect(formatAgo('2026-06-27T12:00:00Z', now)).toBe('3 dagen geleden');
     expect(formatAgo('2026-06-30T12:00:10Z', now)).toBe('nu');
+    expect(formatAgo('2026-06-30T12:01:00Z', now)).toBe('over 1 minuut');
+    expect(formatAgo('2026-06-30T11:00:01Z', now)).toBe('59 minuten geleden');
+    expect(formatAgo('2026-06-30T11:00:00Z', now)).toBe('1 uur geleden');
   });
 
   it('are a while of so many seconds or minutes', () => {
@@ -55,12 +59,15 @@ describe('numbers', () => {
     [8, '8,0'],
     [8.2, '8,2'],
     [8.24, '8,24'],
+    [8.246, '8,25'],
   ])('shows the average %d as %s', (average, text) => {
     expect(formatAverage(average)).toBe(text);
   });
 
   it('follows the language', async () => {
     expect(formatNumber(1234.5)).toBe('1.234,5');
+    expect(formatNumber(0.126)).toBe('0,13');
+    expect(formatDecimal(1234.567)).toBe('1234,57');
     await changeLanguage('en');
     expect(formatNumber(1234.5)).toBe('1,234.5');
     await changeLanguage('nl');
@@ -69,9 +76,15 @@ describe('numbers', () => {
   it.each([
     [0, '0\u00a0B'],
     [1023, '1.023\u00a0B'],
+    [1024, '1\u00a0KB'],
     [1536, '1,5\u00a0KB'],
+    [102_297, '99,9\u00a0KB'],
+    [102_500, '100\u00a0KB'],
+    [103_424, '101\u00a0KB'],
+    [104_960, '103\u00a0KB'],
     [26_214_400, '25\u00a0MB'],
     [3 * 1024 ** 4, '3\u00a0TB'],
+    [3000 * 1024 ** 4, '3.000\u00a0TB'],
   ])('shows %i bytes as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });

@@ -73,7 +73,7 @@ export function JobProgress({
         ) : (
           <p>{t(`state.${data.state}`)}</p>
         )}
-        {data.state === 'failed' ? <Failed job={data} onResumed={refresh} /> : null}
+        {data.state === 'failed' ? <Failed job={data} /> : null}
         {data.state === 'done' ? children(data) : null}
       </div>
       {data.hasResult ? <Result jobId={jobId} /> : null}
@@ -113,7 +113,7 @@ function Going({
   );
 }
 
-function Failed({ job, onResumed }: { job: JobWithProblems; onResumed: () => void }) {
+function Failed({ job }: { job: JobWithProblems }) {
   const { t } = useTranslation(['jobs', 'errors']);
   const { run, pending } = useCommand(routes.resumeJob, { refreshes: [routes.getJob, routes.listJobs] });
   if (job.refusal) {
@@ -127,12 +127,7 @@ function Failed({ job, onResumed }: { job: JobWithProblems; onResumed: () => voi
   return (
     <Callout tone="danger" role="alert">
       <p>{t('failedText')}</p>
-      <Button
-        isPending={pending}
-        onPress={() =>
-          void run({ params: { jobId: job.id } }).then(({ ok }) => (ok ? onResumed() : undefined))
-        }
-      >
+      <Button isPending={pending} onPress={() => void run({ params: { jobId: job.id } })}>
         {t('resume')}
       </Button>
     </Callout>

@@ -115,7 +115,10 @@ it.each([
   [502, 'UNEXPECTED_ERROR'],
   [413, 'BODY_TOO_LARGE'],
   [422, 'INVALID_INPUT'],
+  [401, 'NO_AUTHENTICATION'],
+  [403, 'NO_AUTHORIZATION'],
   [404, 'NOT_FOUND'],
+  [429, 'TOO_MANY_REQUESTS'],
 ])('gives an answer %i that is not ours the code %s', async (status, code) => {
   answer = async () => new Response('<html>', { status });
   expect(await failure()).toMatchObject({ code, status });

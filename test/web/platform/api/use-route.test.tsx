@@ -101,6 +101,19 @@ it('reads by itself once a server that was away is back', async () => {
   vi.useRealTimers();
 });
 
+it.each([
+  ['UNEXPECTED_ERROR', 3],
+  ['MALFORMED_REQUEST', 1],
+] as const)('asks a server that answers %s %i times in all', async (code, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.refuse(routes.listCourses, code);
+  await mount(<Courses query={{ search: code }} />);
+  await until(() => read.error);
+  for (let round = 0; round < 5; round += 1) await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(server.sentTo(routes.listCourses)).toHaveLength(times);
+  vi.useRealTimers();
+});
+
 it('shows of what was read on a page before that it is gone', async () => {
   // A while later: what was read just now isn't read again. No other file asks for this one, of which the cache would know.
   const page = (

@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/media/routes.ts';
-import type { FileLink } from '#shared/media/schemas.ts';
+import { type FileLink, maxFileBytes } from '#shared/media/schemas.ts';
+import { refusalOf, uploadFile } from '#web/platform/upload/upload.ts';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
-import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mount, mounts, until } from '../../support/mounted.tsx';
 
 mounts();
@@ -14,6 +15,8 @@ let uploads: Uploads;
 let kept: FileLink[];
 /** How the place where the bytes go answers; 0: the connection breaks off. */
 let storage: number;
+let opened: string;
+let aborted: number;
 
 class FakeStorage {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -21,9 +24,12 @@ class FakeStorage {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
-  open() {}
+  open(method: string, url: string) {
+    opened = `${method} ${url}`;
+  }
   setRequestHeader() {}
   abort() {
+    aborted += 1;
     this.onabort?.();
   }
   send() {
@@ -41,6 +47,8 @@ beforeEach(async () => {
   server = fakeServer();
   kept = [];
   storage = 200;
+  aborted = 0;
+  opened = '';
   vi.stubGlobal('XMLHttpRequest', FakeStorage);
   await mount(<Uploading />);
 });
@@ -61,12 +69,14 @@ describe('an upload', () => {
     await settled();
     expect(first()).toMatchObject({ state: 'done', progress: 100 });
     expect(kept).toHaveLength(1);
+    expect(opened).toBe(`PUT ${sampleOf(routes.requestUpload).url}`);
     expect(server.sent.map(({ name }) => name)).toEqual(['media.requestUpload', 'media.completeUpload']);
   });
 
   it.each([
     ['a lost connection', 0, 'NO_CONNECTION', true],
-    ['a broken store', 503, 'NO_CONNECTION', true],
+    ['a broken store', 500, 'NO_CONNECTION', true],
+    ['a store that leads elsewhere', 300, 'NO_CONNECTION', false],
     ['bytes that are too many', 413, 'FILE_TOO_LARGE', false],
     ['a link that has expired', 403, 'NO_CONNECTION', false],
   ])('that fails for %s says so, and whether another try can help', async (_, status, error, retryable) => {
@@ -82,8 +92,14 @@ describe('an upload', () => {
     storage = 0;
     await add(pdf());
     await settled();
-    storage = 200;
+    storage = -1;
+    await act(async () => uploads.retry('of nothing'));
+    expect(uploads.busy).toBe(false);
+    const { release } = server.hold(routes.requestUpload);
     await act(async () => uploads.retry(first()?.key ?? ''));
+    expect(first()).toMatchObject({ state: 'uploading', progress: 0 });
+    storage = 200;
+    await act(async () => release());
     await settled();
     expect(first()).toMatchObject({ state: 'done' });
     expect(first()?.error).toBeUndefined();
@@ -112,8 +128,27 @@ describe('an upload', () => {
     await add(pdf());
     await until(() => first()?.progress === 50);
     await act(async () => uploads.remove(first()?.key ?? ''));
-    expect(uploads.items).toEqual([]);
+    expect({ items: uploads.items, aborted }).toEqual({ items: [], aborted: 1 });
     expect(server.sentTo(routes.completeUpload)).toEqual([]);
+  });
+
+  it('as large as may be is sent, and one that is larger is not', () => {
+    const sized = (size: number) => Object.defineProperty(pdf(), 'size', { value: size });
+    expect(refusalOf(sized(maxFileBytes), 'examination')).toBeNull();
+    expect(refusalOf(sized(maxFileBytes + 1), 'examination')).toBe('FILE_TOO_LARGE');
+  });
+
+  it('is at 99 when all bytes were sent, and at 100 once it is kept', async () => {
+    class Whole extends FakeStorage {
+      override send() {
+        this.upload.onprogress?.({ loaded: 2, total: 2 });
+        super.send();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Whole);
+    const percents: number[] = [];
+    await uploadFile(pdf(), 'examination', (percent) => percents.push(percent));
+    expect(percents).toEqual([99, 50, 100]);
   });
 
   it('does not wait for another', async () => {
