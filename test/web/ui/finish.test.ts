@@ -2,12 +2,15 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { finish } from '#web/ui/finish/finish.ts';
 import { languageOf } from '#web/ui/finish/languages.ts';
 
 beforeAll(startI18n);
 
 let text: HTMLElement;
+// What was said to nobody waits for the first who listens.
+beforeEach(() => onNotice(() => undefined)());
 beforeEach(() => {
   text = document.createElement('div');
 });
@@ -40,6 +43,22 @@ it('copies code by a button, without what stands around it', async () => {
   await finished('<pre><code class="language-bash">git status\n</code></pre>');
   text.querySelector('button')?.click();
   expect(writeText).toHaveBeenCalledWith('git status\n');
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['it was copied', { writeText: async () => undefined }, 'success', 'gekopieerd'],
+  ['the reader refused', { writeText: () => Promise.reject(new Error('refused')) }, 'danger', 'niet'],
+  ['there is no clipboard', undefined, 'danger', 'niet'],
+])('says when %s', async (_, clipboard, tone, text) => {
+  vi.stubGlobal('navigator', { clipboard });
+  const heard = vi.fn();
+  const stop = onNotice(heard);
+  const shown = await finished('<pre><code class="language-bash">git status</code></pre>');
+  shown.querySelector('button')?.click();
+  await vi.waitUntil(() => heard.mock.calls.length > 0);
+  expect(heard.mock.calls).toEqual([[{ tone, text: expect.stringContaining(text) }]]);
+  stop();
   vi.unstubAllGlobals();
 });
 

@@ -9,7 +9,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 import { type Visitor, visit } from '../support/visit.tsx';
 
 mounts();
@@ -102,6 +102,8 @@ describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
   it('leads from a page that was sent by its address to the first one', async () => {
     answer(route, (page) => page);
     const here = await visit(`${address}?page=cursor-7`, visitor, server);
+    await until(() => control('Naar het begin'));
+    expect(control('Vorige')).toBeUndefined();
     await press('Naar het begin');
     await until(() => here() === address);
   });

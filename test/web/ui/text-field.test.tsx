@@ -32,3 +32,35 @@ it.each([
   await press('Stuur');
   await until(() => sent === kept);
 });
+
+it('counts as absent when it may stay empty and is emptied, and as an empty text when it may not', async () => {
+  let sent: unknown;
+  await mount(
+    <Form
+      schema={z.strictObject({
+        ...{ code: z.string(), title: z.string() },
+        ...{ note: z.optional(z.string()), extra: z.optional(z.string()) },
+      })}
+      values={{ code: 'a' }}
+      onSubmit={async (values) => {
+        sent = values;
+        return { ok: true, value: undefined };
+      }}
+    >
+      <TextField name="code" label="Code" />
+      <TextField name="title" label="Titel" />
+      <TextField name="extra" label="Verder" optional />
+      <TextField name="note" label="Opmerking" optional />
+      <button type="submit">Stuur</button>
+    </Form>,
+  );
+  await type('Code', '');
+  await type('Titel', 'c');
+  await type('Titel', '');
+  await type('Verder', 'd');
+  await type('Opmerking', 'b');
+  await type('Opmerking', '');
+  await press('Stuur');
+  await until(() => sent);
+  expect(sent).toStrictEqual({ code: '', title: '', note: undefined, extra: 'd' });
+});

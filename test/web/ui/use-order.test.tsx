@@ -60,6 +60,15 @@ describe('an order that is changed', () => {
     expect(told).toBe(1);
   });
 
+  it('after that was saved is saved again', async () => {
+    await move('b', 'a', 'c');
+    await saves[0]?.end(8);
+    await move('c', 'b', 'a');
+    expect(sent()).toEqual(['bac 7', 'cba 7']);
+    await saves[1]?.end(8);
+    expect(told).toBe(2);
+  });
+
   it('and is refused falls back to what is stored, and nothing is told as saved', async () => {
     await move('b', 'a', 'c');
     await move('c', 'b', 'a');

@@ -39,7 +39,7 @@ function Removing() {
 }
 
 function Reading() {
-  useRoute(routes.listCourses);
+  useRoute(routes.listCourses, { query: {} });
   useRoute(routes.getCourse, { params: { courseId: course } });
   useRoute(routes.getCourse, { params: { courseId: another } });
   command = useCommand(routes.deleteChapter, { refreshes: [routes.listCourses] });

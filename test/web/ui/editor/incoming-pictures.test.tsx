@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as media } from '#shared/media/routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -76,6 +77,40 @@ it('uploads a picture that lies in what is pasted', async () => {
     ...{ purpose: 'image', fileName: 'Afbeelding.png', contentType: 'image/png', sizeBytes: 3 },
   });
   await until(() => document.querySelector(`[role="textbox"] img[alt="schema"]:not([aria-busy])`));
+});
+
+it('says as long as they are on their way that they are, each uploaded once', async () => {
+  const { release } = server.hold(media.convertImage);
+  await paste({ files: [screenshot(), screenshot()] });
+  await untilShown('Afbeelding wordt geüpload');
+  await until(() => server.sentTo(media.convertImage).length === 2);
+  expect(document.querySelectorAll('[role="textbox"] img[aria-busy]')).toHaveLength(2);
+  await act(async () => release());
+  await until(() => !shown().includes('Afbeelding wordt geüpload'));
+  const { original } = sampleOf(media.convertImage);
+  const links = [...document.querySelectorAll('[role="textbox"] img:not(.ProseMirror-separator)')];
+  expect(links.map((one) => one.getAttribute('src'))).toEqual([original, original]);
+  expect(server.sentTo(media.convertImage)).toHaveLength(2);
+});
+
+it('leaves pictures alone that stand beside a text or a table, as office applications copy them', async () => {
+  await paste({ files: [screenshot()], html: '<p>Zie hier</p>' });
+  await until(async () => (await text()).textContent?.includes('Zie hier'));
+  await paste({ files: [screenshot()], html: '<table><tr><td></td></tr></table>' });
+  await until(async () => (await text()).querySelector('table'));
+  expect(server.sentTo(media.requestUpload)).toEqual([]);
+});
+
+it('says which links became text, and nothing where all came along', async () => {
+  const heard = vi.fn();
+  const stop = onNotice(heard);
+  await paste({ html: '<p><a href="https://voorbeeld.test">een</a></p>' });
+  expect(heard).not.toHaveBeenCalled();
+  await paste({ html: '<p><a href="javascript:alert(1)">twee</a></p>' });
+  expect(heard.mock.calls).toEqual([
+    [{ tone: 'warning', text: expect.stringContaining('Eén link is tekst') }],
+  ]);
+  stop();
 });
 
 it('says which pictures of a web page stayed behind', async () => {
