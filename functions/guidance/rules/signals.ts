@@ -117,5 +117,5 @@ function ofStudies({ unsigned, plannedUntil, studiesSince }: Facts, limits: Thre
 const dayMilliseconds = 24 * 3600 * 1000;
 
 function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
+  return (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
 }
