@@ -63,9 +63,9 @@ async function followGroup(
   { table }: Services,
 ): Promise<void> {
   const { companyId, at } = event;
-  const found =
-    companyId && (await table.get(conversation.at({ companyId, conversationId }), { consistent: true }));
-  if (!companyId || !found?.group) return;
+  if (!companyId) return;
+  const found = await table.get(conversation.at({ companyId, conversationId }), { consistent: true });
+  if (!found?.group) return;
   const { learnpathId, teamId } = found.group;
   if (teamId) await followTeam(table, { companyId, learnpathId, teamId }, at);
   else await followLearnpath(table, { companyId, learnpathId, teamId }, at);
