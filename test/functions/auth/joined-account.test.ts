@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { events as peopleEvents } from '#events/people.ts';
 import { handler as auth } from '#functions/auth/api.ts';
 import { handler as people } from '#functions/people/api.ts';
+import { personChange } from '#functions/people/repository.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -40,6 +43,23 @@ describe('an account that joined', () => {
     const moved = await callRoute(people, peopleRoutes.updateUser, input, { as: elsewhere.adminToken });
     expect(moved.error.message_id).toBe('NO_AUTHORIZATION');
   });
+
+  test.each(['emailChanged', 'emailChangeUndone'] as const)(
+    'takes its address along to where it joined after %s',
+    async (name) => {
+      const { account, there } = await joinedAccount(stage, elsewhere);
+      const { table } = stage.services;
+      const [before, email] = [await load(stage, account), `nieuw-${account.email}`];
+      const request = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
+      const payload = { userId: account.userId };
+      await table.transact(
+        personChange(before, { ...before, email }),
+        recordOf(peopleEvents[name], request, { subject: { type: 'user', id: account.userId }, payload }),
+      );
+      await settle();
+      expect((await table.get(user.at({ userId: there }), { consistent: true }))?.email).toBe(email);
+    },
+  );
 
   test('does not get in where its person was closed, and goes on elsewhere', async () => {
     const { account, there } = await joinedAccount(stage, elsewhere);
