@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as authApi } from '#functions/auth/api.ts';
+import { coaching } from '#functions/people/coaching/entities.ts';
 import { registerDataOf } from '#functions/people/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
@@ -103,6 +104,26 @@ describe('a name that a person proposes', () => {
     expect(me.data.user).toMatchObject({ proposedName: null, nameRefusal: { reason } });
     const [letter] = stage.services.sentMail.filter(({ to }) => to === person.email);
     expect(letter?.text).toContain(reason);
+  });
+
+  test('that was refused waits in no list of any of their organisations, nor in that of their coach', async () => {
+    const { services, company, second } = stage;
+    const { table } = services;
+    const person = await newStudent(stage, inCompanies([company, ['student']], [second, ['student']]));
+    const { userId: coachId } = await makeUser(table, company, ['coach']);
+    const params = { userId: person.userId, coachId };
+    await call('setCoach', { params, body: { untilOn: null } }, { as: stage.adminToken });
+    await propose(person);
+    await settle();
+    const all = async () => {
+      const coached = await table.query(coaching.in({ ...company, studentId: person.userId }));
+      const rows = await Promise.all([company, second].map((one) => rowOf(person, one)));
+      return [...rows, ...coached].map((row) => row?.nameProposedAt !== undefined);
+    };
+    expect(await all()).toEqual([true, true, true]);
+    await decide(person, { decision: 'refused', reason: 'Je paspoort noemt een andere naam.' });
+    await settle();
+    expect(await all()).toEqual([false, false, false]);
   });
 
   test('is decided about by nobody for themselves, nor by who may not write users', async () => {
