@@ -119,6 +119,27 @@ test('what somebody has who may answer no more is nobody’s, also when that is 
   ]);
 });
 
+test.each([
+  ['is closed', { status: 2 }],
+  ['is deleted', { deletedAt: '2026-11-24T10:00:00.000Z' }],
+])('what somebody has who %s is nobody’s once that is told', async (_, how) => {
+  const id = await asked();
+  const { services, people } = at();
+  const { userId } = people.second;
+  await change('second', id, { assigneeId: userId });
+  await settle();
+  await close('second', how);
+  const request = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
+  const about = { subject: { type: 'user', id: userId } };
+  const record =
+    'status' in how
+      ? recordOf(peopleEvents.statusSet, request, { ...about, payload: { userId, status: 2 } })
+      : recordOf(peopleEvents.userDeleted, request, { ...about, payload: { userId } });
+  await services.table.transact([], record);
+  await settle();
+  expect((await seen(id)).assigneeId).toBeNull();
+});
+
 test('a role that may answer no more leaves what its holders have to nobody', async () => {
   const { services, company, people } = at();
   const { companyId } = company;
