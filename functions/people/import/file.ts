@@ -72,8 +72,7 @@ function readCells(raw: readonly string[], positions: ReturnType<typeof position
     const text = unguarded((raw[position] ?? '').trim());
     return text === '' ? [] : [[field, text]];
   });
-  const fits =
-    raw.length >= width ? raw.slice(width).every((cell) => cell === '') : raw.length > 1 || width === 1;
+  const fits = raw.length >= width ? raw.slice(width).every((cell) => cell === '') : raw.length > 1;
   const cells: Cells = Object.fromEntries(filled);
   return { cells, fits };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readStudies } from '#functions/educations/brought-in/file.ts';
 import { goingOn } from '#functions/educations/brought-in/reserved.ts';
 import { readRow } from '#functions/educations/brought-in/row.ts';
 
@@ -41,6 +42,24 @@ describe('a row', () => {
     expect(readRow({ studentNumber: '1', testimonialNumber: '?' }, '2026-11-23')).toMatchObject({
       errors: { testimonialNumber: { key: 'testimonialNumber' } },
     });
+  });
+});
+
+describe('a file', () => {
+  const filesOf = (rows: number) => ({
+    async *stream() {
+      yield new TextEncoder().encode('Studentnummer;Opleiding;Blok;Eerste dag;Laatste dag;Leerpad\n');
+      yield new TextEncoder().encode('1;AD;Blok 1;1-9-2025;31-1-2026;Recht\n'.repeat(rows));
+    },
+  });
+  const readAll = (rows: number) =>
+    readStudies(filesOf(rows) as never, { companyId: 'com_1' as never, fileId: 'fil_1' as never });
+
+  test('holds ten thousand rows at most, and one at least', async () => {
+    const [student] = await readAll(10_000);
+    expect(student?.rows.at(-1)?.number).toBe(10_000);
+    await expect(readAll(10_001)).rejects.toMatchObject({ code: 'MAX_ROWS_REACHED' });
+    await expect(readAll(0)).rejects.toMatchObject({ code: 'FILE_EMPTY' });
   });
 });
 
