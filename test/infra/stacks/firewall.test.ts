@@ -15,6 +15,7 @@ test('an address that asks too often is blocked, sooner where secrets are tried'
     Statement: {
       RateBasedStatement: {
         Limit: 300,
+        EvaluationWindowSec: 300,
         AggregateKeyType: 'IP',
         ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/auth/' } },
       },
@@ -22,7 +23,7 @@ test('an address that asks too often is blocked, sooner where secrets are tried'
   });
   expect(all).toMatchObject({
     Action: { Block: {} },
-    Statement: { RateBasedStatement: { Limit: 20_000, AggregateKeyType: 'IP' } },
+    Statement: { RateBasedStatement: { Limit: 20_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
   });
 });
 

@@ -7,13 +7,17 @@ test.for([
   ['NotAuthorizedException', 'INVALID_CREDENTIALS'],
   ['UserNotFoundException', 'INVALID_CREDENTIALS'],
   ['InvalidPasswordException', 'INVALID_CREDENTIALS'],
+  ['EnableSoftwareTokenMFAException', 'WRONG_ONE_TIME_PASSWORD'],
+  ['LimitExceededException', 'TOO_MANY_REQUESTS'],
   ['CodeMismatchException', 'WRONG_ONE_TIME_PASSWORD'],
   ['ExpiredCodeException', 'WRONG_ONE_TIME_PASSWORD'],
   ['UserNotConfirmedException', 'USER_NOT_CONFIRMED'],
   ['PasswordResetRequiredException', 'USER_SHOULD_RESET_PASSWORD'],
   ['TooManyRequestsException', 'TOO_MANY_REQUESTS'],
 ] as const)('%s is answered as %s', ([name, code]) => {
-  expect(() => refusing('INVALID_CREDENTIALS')(named(name))).toThrow(expect.objectContaining({ code }));
+  expect(() => refusing('INVALID_CREDENTIALS')(named(name))).toThrow(
+    expect.objectContaining({ code, errors: undefined }),
+  );
 });
 
 test('a pool that is guessed at asks to wait', () => {
