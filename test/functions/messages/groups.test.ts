@@ -97,6 +97,7 @@ test('all who follow a learning path are in its conversation, as long as they do
       body: { startsOn: '2026-09-01', endsOn: null },
     });
   expect((await enrol(one)).status).toBe(201);
+  await settle();
   const refused = await call(routes.beginConversation, one, { body: { learnpathId } });
   expect(refused.error.message_id).toBe('LEARNPATH_NOT_FOUND');
   const begun = await call(routes.beginConversation, at().teacher, { body: { learnpathId } });
