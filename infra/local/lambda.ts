@@ -49,17 +49,12 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
       .filter(isOurs)
       .map((one) => [cloud.nameOf(one), one]),
   );
-  const loaded = new Map<string, Promise<Handler>>();
   const atWork = new Set<Promise<unknown>>();
   let generation = newGeneration();
   const handlerOf = (name: string) => {
-    const known = loaded.get(name);
-    if (known) return known;
     const resource = functions.get(name);
     if (!resource) throw new Error(`The synthesised app has no function ${name}`);
-    const handler = load(folder, resource, generation);
-    loaded.set(name, handler);
-    return handler;
+    return load(folder, resource, generation);
   };
   return {
     has: (name) => functions.has(bare(name)),
@@ -74,7 +69,6 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
     },
     reload: () => {
       generation = newGeneration();
-      loaded.clear();
     },
     warm: async () => {
       await Promise.all([...functions.keys()].map(handlerOf));
