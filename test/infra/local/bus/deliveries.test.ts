@@ -8,6 +8,17 @@ import type { Target } from '#infra/local/bus/rules.ts';
 import type { Lambdas } from '#infra/local/lambda.ts';
 import type { Unkind } from '#infra/local/unkind.ts';
 
+/** How long was waited for something. */
+const waits = vi.hoisted(() => [] as number[]);
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  const setTimeout: typeof timers.setTimeout = (milliseconds = 0, ...more) => {
+    waits.push(milliseconds);
+    return timers.setTimeout(milliseconds, ...more);
+  };
+  return { ...timers, setTimeout };
+});
+
 const queue = { arn: 'arn:aws:sqs:eu-west-1:000000000000:auth-events', atOnce: 2 };
 const target: Target = { arn: 'auth', attempts: 3, deadLetterArn: 'arn:dead', queue };
 const kind = { wait: () => 0, happens: () => false } as unknown as Unkind;
@@ -45,12 +56,22 @@ test('an event reaches the function that works off its queue as a message, again
 
 test('an event that fails as often as its queue allows is put aside', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { deliveries, dead } = opened(() => Promise.reject(new Error('told to')));
+  const tries: number[] = [];
+  const { deliveries, dead } = opened(() => {
+    tries.push(performance.now());
+    return Promise.reject(new Error('told to'));
+  });
+  waits.length = 0;
   deliveries.add(target, { id: 1 });
   await vi.waitFor(
     () => expect(dead).toMatchObject([['arn:dead', { event: { id: 1 } }]]),
     patienceMilliseconds,
   );
+  // A second after one minute and a third after two more, of which each is shorter here; a timer may be a little early.
+  expect(waits).toEqual([300, 600]);
+  const [first = 0, second = 0, third = 0] = tries;
+  expect(second - first).toBeGreaterThan(295);
+  expect(third - second).toBeGreaterThan(595);
 });
 
 test('a flood is worked off by as few at once as the queue’s function may', async () => {

@@ -90,9 +90,11 @@ test('it goes on after what was taken, and passes over what comes again', async 
   const before = openCheckpoint(data, 'reader');
   before.write('2');
   before.close();
-  const { seen, asked, reader: own } = reading([2, 3].map(record));
+  // Of its first batch one is new; that there was one says nothing of whether more come.
+  const { seen, asked, reader: own } = reading([2, 3, 4].map(record));
   await own.caughtUp();
-  expect(seen).toEqual([['3']]);
+  expect(seen).toEqual([['3'], ['4']]);
+  expect(openCheckpoint(data, 'reader').read()).toBe('4');
   const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: '2' };
   expect(asked[1]).toEqual(['GetShardIterator', { StreamArn: 'arn', ShardId: 'shard', ...after }]);
 });
@@ -121,6 +123,23 @@ test('what fails is said, and taken up again a second later', async () => {
   expect(seen).toEqual([['3']]);
   expect(waits[0]).toBe(1000);
   expect(said.mock.calls).toEqual([['Reading the stream failed and is taken up again:', failure]]);
+});
+
+test('it rests while there is nothing to read or what failed waits, until somebody asks or it ends', async () => {
+  held.add(100).add(1000);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { seen, asked, reader: own } = reading([record(1)]);
+  await own.caughtUp();
+  await soon(new Promise(() => undefined));
+  const resting = asked.length;
+  await soon(new Promise(() => undefined));
+  expect([seen, asked.length]).toEqual([[['1']], resting]);
+  expect(await soon(own.caughtUp())).toBe(true);
+  await own.stop();
+  const failing = { DescribeStream: new DynamoError('Other', 'failed') };
+  const next = reading([record(1), record(2)], failing);
+  expect(await soon(next.reader.caughtUp())).toBe(false);
+  expect([next.seen, next.asked]).toEqual([[], [['DescribeStream', { StreamArn: 'arn' }]]]);
 });
 
 /** Whether something has happened, a few milliseconds later. */
