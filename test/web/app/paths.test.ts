@@ -29,3 +29,27 @@ it('knows the app of an address', () => {
   expect(appOf('/grading/gradable-items')).toBe('grading');
   expect(appOf('/main/profile')).toBeUndefined();
 });
+
+it.each([
+  [paths.main.messages(), '/main/messages'],
+  [paths.main.messages('c1'), '/main/messages/c1'],
+  [paths.main.announcements(), '/main/announcements'],
+  [paths.main.announcements('sent'), '/main/announcements/sent'],
+  [paths.main.notifications(), '/main/notifications'],
+  [paths.main.notifications('preferences'), '/main/notifications/preferences'],
+  [paths.main.profile(), '/main/profile'],
+  [paths.main.profile('privacy'), '/main/profile/privacy'],
+  [paths.auth.login(), '/auth/login'],
+  [paths.auth.directory(), '/auth/msgraph'],
+  [paths.auth.directory('microsoft'), '/auth/msgraph?directory=microsoft'],
+  [paths.auth.directory('microsoft', '/a?b'), '/auth/msgraph?directory=microsoft&return=%2Fa%3Fb'],
+  [paths.admin.settings(), '/admin/settings'],
+  [paths.admin.settings('general' as never), '/admin/settings/general'],
+  [paths.duo.mutations(), '/duo/mutations'],
+  [paths.duo.mutations('open'), '/duo/mutations'],
+  [paths.duo.mutations('deleted'), '/duo/mutations/deleted'],
+  [paths.manager.figures(), '/manager/figures'],
+  [paths.manager.figures('edu_1'), '/manager/figures?education=edu_1'],
+])('leads to %s', (path, expected) => {
+  expect(path).toBe(expected);
+});

@@ -20,6 +20,10 @@ it('leaves a description without levels as it is', () => {
   expect(rubricOf(plain)).toEqual({ before: plain, levels: [] });
 });
 
+it('takes two levels for a rubric', () => {
+  expect(rubricOf('Goed (8): af. Matig (5): half.').levels).toHaveLength(2);
+});
+
 it.each([
   [100, 'Zeer goed'],
   [95, 'Zeer goed'],

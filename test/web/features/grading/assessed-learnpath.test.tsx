@@ -5,7 +5,7 @@ import { assessmentRoutes as routes } from '#shared/figures/assessment-routes.ts
 import type { AssignmentFigures, Spread } from '#shared/figures/assessment-schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -94,12 +94,6 @@ it('shows the spread by a criterion or assessor, as a table as well, and who han
     choice.value = choice.options[1]?.value ?? '';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  const press = async (text: string) => {
-    const button = await until(() =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(text)),
-    );
-    await act(async () => button.click());
-  };
   await press('Toon als tabel');
   await untilShown('Verdeling van de cijfers, Adviesrapport: Criterium: Onderbouwing');
   await press('Niet ingeleverd: 1');
@@ -134,6 +128,89 @@ it('shows no spread of few works, and says from how many on it does', async () =
   await untilShown('Vanaf 5 zie je hoe ze verdeeld zijn');
   await untilShown('1 inlevering is twee keer beoordeeld: te weinig');
   expect(document.body.textContent).not.toContain('Verdeling van de cijfers');
+});
+
+/** Chooses in the list of choices that holds this one. */
+async function choose(text: string): Promise<void> {
+  const found = () => [...document.querySelectorAll('option')].find((one) => one.textContent === text);
+  const option = await until(found);
+  const list = option.closest('select');
+  if (!list) throw new Error(`${text} stands in no list`);
+  await act(async () => {
+    list.value = option.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+it('shows another year and a team, keeps them in the address and asks for their work alone', async () => {
+  const team = { id: 'tea_01KDEM00000000000000000001', name: 'Team Oost' };
+  server.answer(routes.getAssessment, (({ query }: { query: { year?: string; team_id?: string } }) => ({
+    ...{ ...overview, teams: [team] },
+    ...{ year: Number(query.year ?? 2026), teamId: query.team_id ?? null },
+  })) as never);
+  const at = await open();
+  await untilShown('Beoordeling van Ondernemen');
+  await choose('2025–2026');
+  await until(() => at() === `/grading/learnpaths/${learnpathId}?year=2025`);
+  await choose('Team Oost');
+  await until(() => at() === `/grading/learnpaths/${learnpathId}?year=2025&team=${team.id}`);
+  await until(() => server.sentTo(routes.listWaitingWork).length > 1);
+  expect(server.sentTo(routes.listWaitingWork).at(-1)?.query).toEqual({ per_page: 20, team_id: team.id });
+  expect(server.sentTo(routes.getAssessment).at(-1)?.query).toEqual({ year: '2025', team_id: team.id });
+  await choose('Alle teams');
+  await until(() => at() === `/grading/learnpaths/${learnpathId}?year=2025`);
+});
+
+it('offers no choice of years or teams where there is none', async () => {
+  server.answer(routes.getAssessment, { ...overview, years: [2026] } as never);
+  await open();
+  await untilShown('Beoordeling van Ondernemen');
+  expect(shown()).not.toContain('Studiejaar');
+  expect(shown()).not.toContain('Alle teams');
+});
+
+it('goes through who handed nothing in, page by page and back', async () => {
+  const student = (name: string) => ({
+    ...{ userId: `usr_01KDEM0000000000000000000${name.length}`, name, startsOn: '2026-09-01', endsOn: null },
+  });
+  server.answer(routes.listMissing, (({ query }: { query: { page?: string } }) => ({
+    ...page(student(query.page ? 'Cas' : 'Bodil')),
+    meta: { per_page: 20, path: '/', next: query.page ? null : 'cursor-2' },
+  })) as never);
+  await open();
+  await press('Leverde nog niets in: 1');
+  await untilShown('Bodil');
+  expect(control('Vorige')).toBeUndefined();
+  await press('Volgende');
+  await untilShown('Cas');
+  expect(control('Volgende')).toBeUndefined();
+  expect(server.sentTo(routes.listMissing).at(-1)?.query).toEqual({ per_page: 20, page: 'cursor-2' });
+  await press('Vorige');
+  await untilShown('Bodil');
+  await press('Sluiten');
+  await until(() => !shown().includes('Bodil'));
+});
+
+it('says since when work waits, by when and with whom, and what only has to be worked through', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
+  const rows = [
+    { ...work, submittedAt: ago(0), isHeld: false },
+    { ...work, submittedAt: ago(1), isHeld: false, graderId: femke, graderName: 'Femke' },
+    { ...work, submittedAt: ago(3), graderId: femke },
+    { ...work, awaiting: null, dueAt: null },
+  ];
+  server.answer(
+    routes.listWaitingWork,
+    page(...rows.map((row, at) => ({ ...row, id: `${work.id.slice(0, -1)}${at}` }))) as never,
+  );
+  await open();
+  await untilShown('vandaag');
+  const told = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(told[0]).toMatch(/vandaag.*Niemand toegewezen.*Over de termijn/);
+  expect(told[1]).toMatch(/1 dag geleden.*Femke.*Over de termijn/);
+  expect(told[2]).toMatch(/3 dagen geleden.*Stilgezet.*Iemand die hier niet meer beoordeelt/);
+  expect(told[2]).not.toContain('Over de termijn');
+  expect(told[3]).toMatch(/Wordt verwerkt.*––/);
 });
 
 it('says so when it is gone', async () => {

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import { criterionId } from '#shared/identity/ids.ts';
-import { complete, completeFor, draftOf, valuesOf } from '#web/features/grading/assessment-values.ts';
+import {
+  complete,
+  completeFor,
+  draftOf,
+  unreadableIn,
+  valuesOf,
+} from '#web/features/grading/assessment-values.ts';
 
 const [one, two] = ['crt_01JD0000000000000000000001', 'crt_01JD0000000000000000000002'].map((id) =>
   criterionId.parse(id),
@@ -78,4 +84,13 @@ describe('submitting', () => {
     expect(completeFor(asked).safeParse(typed(54, 'De vraag blijft open.')).success).toBe(true);
     expect(completeFor(asked).safeParse(typed(55, '')).success).toBe(true);
   });
+});
+
+test('what is no grade is counted, and what is left empty is not', () => {
+  const criteria = [undefined, '', 55, 'zes', 5.5, 101].map((grade) => ({
+    criterionId: one,
+    grade,
+    comment: '',
+  }));
+  expect(unreadableIn({ criteria, feedback: '' } as never)).toBe(3);
 });

@@ -2,15 +2,19 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import type { Draft } from '#web/features/grading/draft.ts';
 import { useDraft } from '#web/features/grading/use-draft.ts';
+import { sampleOf } from '../../support/fake-server.ts';
 
 const submission = 'sub_01KDEM00000000000000000000';
 const typed = (comment: string) => ({
   criteria: [{ criterionId: criterionId.parse('crt_01KDEM00000000000000000000'), grade: 55, comment }],
   feedback: '',
 });
+
+const savedAt = '2026-11-21T10:00:00.000Z';
 
 let draft: Draft;
 let root: Root;
@@ -53,6 +57,33 @@ describe('the draft of an assessment', () => {
     expect(sent).toEqual(['twee']);
   });
 
+  it('says how it stands, and keeps the page from being left until it is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    const states: unknown[] = [];
+    const note = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      globalThis.dispatchEvent(leaving);
+      states.push([draft.state.kind, leaving.defaultPrevented]);
+    };
+    note();
+    await type('een');
+    note();
+    await wait();
+    note();
+    await act(async () =>
+      resolve(Response.json({ ...sampleOf(routes.saveAssessment), version: 3, savedAt })),
+    );
+    note();
+    expect(states).toEqual([
+      ['untouched', false],
+      ['unsaved', true],
+      ['saving', true],
+      ['saved', false],
+    ]);
+    expect([draft.state, draft.version()]).toEqual([{ kind: 'saved', at: savedAt }, 3]);
+  });
+
   it('is sent as soon as there is a connection again', async () => {
     online = false;
     await type('in de trein');
@@ -92,7 +123,6 @@ describe('the draft of an assessment', () => {
   });
 
   it('gives way to a newer one that was saved elsewhere, unless something waits to be sent', async () => {
-    const savedAt = '2026-11-21T10:00:00.000Z';
     const yieldTo = (version: number) =>
       act(async () => draft.yieldTo({ ...typed('elders'), version, savedAt }));
     expect(await yieldTo(1)).toBe(true);

@@ -45,3 +45,13 @@ it('shows of a sheet without measure what a page can hold', () => {
   const [, row] = texts([Array.from({ length: 300 }, () => 'x')]);
   expect(row).toHaveLength(101);
 });
+
+it('marks numbers, has headings where one stands, and rounds away what computers add', () => {
+  const table = sheetTable(document, [[0.1 + 0.2, '7']]);
+  const [head, row] = [...table.rows].map((one) => [...one.cells]);
+  expect(head?.map(({ tagName }) => tagName)).toEqual(['TD', 'TH', 'TH']);
+  expect(row?.map(({ tagName }) => tagName)).toEqual(['TH', 'TD', 'TD']);
+  expect(row?.map(({ dataset }) => 'number' in dataset)).toEqual([false, true, false]);
+  expect(row?.[1]?.textContent).toBe('0,3');
+  expect(texts([[]])).toEqual([[''], ['1']]);
+});
