@@ -38,6 +38,11 @@ interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search, Lis
 export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search, Lists>
   extends Writable<z.output<Schema>> {
   readonly schema: Schema;
+  /** Where its items lie and how they are found, as declared: what a list of all keys is made of. */
+  readonly templates: { readonly key: Keys } & Pick<
+    EntityDefinition<Schema, Keys, Indexes, Search, Lists>,
+    'indexes' | 'search' | 'lists'
+  >;
   /** Which shape items are stored in now; above 1 once there are upgrades. */
   readonly shape: number;
   /** One item. */
@@ -128,6 +133,7 @@ export function entity<
   return {
     ...self,
     schema,
+    templates: definition,
     shape: upgrades.length + 1,
     at: (of) => ({ codec: self, key: placeOf(of as Item) }),
     in: (of) => ({ codec: self, index: undefined, pk: joinParts(key.pk(of as Item)) }),
