@@ -7,6 +7,7 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Profile } from '#shared/people/names.ts';
 import type { CompanyRoles, User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
+import { invitationTo } from '../platform/limits.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import { recountRoles } from './counts.ts';
@@ -32,7 +33,7 @@ export interface Guest {
  * Adds a guest with the standard role of assessors and invites them, for a transaction of the caller's own. Whether anybody
  * elsewhere has the address makes no difference.
  * @throws Refusal ROLE_NOT_FOUND where the organisation has no such role any more; when it is written, USER_ALREADY_EXISTS
- *   for the address of somebody who is there
+ *   for the address of somebody who is there, TOO_MANY_MAILS for one that was invited often
  */
 export function addingGuest(
   cause: Cause,
@@ -63,6 +64,7 @@ export function addingGuest(
       ...creation(person),
       ...rowChange(person, undefined, companyId),
       ...recountRoles([], [memberships]),
+      ...invitationTo(email, companyId, cause.now),
     ],
     records: [
       recordOf(events.userCreated, cause, {

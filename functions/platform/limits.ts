@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { counter } from './table/counter.ts';
 import { add, type Operation } from './table/operations.ts';
 
@@ -92,6 +93,14 @@ export function mailAskedFor({ account, client }: Guesser, now: string): Operati
 /** Counts a mail that administrators had sent to a person; refuses with TOO_MANY_MAILS. */
 export function mailSentTo(userId: string, now: string): Operation<unknown>[] {
   return done(`mail to ${userId}`, mailsByAdministrators, now, 'TOO_MANY_MAILS');
+}
+
+/**
+ * Counts an invitation that a company sends to an address, whoever has it there by now: else who adds somebody anew, or
+ * moves them aside, has it mailed without end. Refuses with TOO_MANY_MAILS.
+ */
+export function invitationTo(email: string, companyId: CompanyId, now: string): Operation<unknown>[] {
+  return done(`invitations to ${email} from ${companyId}`, mailsByAdministrators, now, 'TOO_MANY_MAILS');
 }
 
 /** Counts an export of somebody's own data; refuses with TOO_MANY_REQUESTS. */

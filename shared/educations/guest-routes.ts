@@ -36,6 +36,7 @@ export const guestRoutes = {
       'LEARNPATH_NOT_FOUND',
       'ROLE_NOT_FOUND',
       'USER_ALREADY_EXISTS',
+      'TOO_MANY_MAILS',
       'IMPERSONATION_NOT_ALLOWED',
       'CONFLICT',
     ],

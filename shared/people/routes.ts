@@ -41,6 +41,7 @@ export const routes = {
       'INVALID_ROLE',
       'COMPANY_HAS_NO_ACCESS',
       'NO_AUTHORIZATION',
+      'TOO_MANY_MAILS',
     ],
     ...write,
   }),

@@ -4,7 +4,7 @@ import { personWithRow, refuseMightier } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
-import { mailSentTo } from '../../platform/limits.ts';
+import { invitationTo, mailSentTo } from '../../platform/limits.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { refuseInactive, visible } from '../rules.ts';
 
@@ -17,7 +17,7 @@ export const inviteUser = handler(routes.inviteUser, async function inviteUser(r
   // The list says at once that they are invited, for who goes on with it.
   const invited = personWithRow(person, { ...person, invitedAt: now }, row, companyId);
   await table.transact(
-    [...mailSentTo(params.userId, now), ...invited],
+    [...mailSentTo(params.userId, now), ...invitationTo(person.email, companyId, now), ...invited],
     recordOf(events.userInvited, request, { subject: { type: 'user', id: params.userId }, payload: params }),
   );
 });

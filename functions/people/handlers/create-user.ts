@@ -3,6 +3,7 @@ import { events } from '#events/people.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { invitationTo } from '../../platform/limits.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { recountRoles } from '../counts.ts';
 import { surroundingsOf } from '../load.ts';
@@ -40,6 +41,7 @@ export const createUser = handler(routes.createUser, async function createUser(r
       ...creation(person),
       ...rowChange(person, undefined, actor.companyId),
       ...recountRoles([], [memberships]),
+      ...(invite ? invitationTo(person.email, actor.companyId, now) : []),
     ],
     [
       recordOf(events.userCreated, request, {

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { type User, user } from '../../platform/identity/entities.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import { jobWork } from '../../platform/job/work.ts';
-import { mailSentTo } from '../../platform/limits.ts';
+import { invitationTo, mailSentTo } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -13,8 +13,8 @@ import type { ImportRow } from './file.ts';
 import { type Import, type ImportTask, inPortions, type Judged, judge, openImport } from './judge.ts';
 import { standingOf } from './standing.ts';
 
-/** Invitations of one transaction: each takes the person, what counts mails to them, and a record. */
-const atOnce = 24;
+/** Invitations of one transaction: each takes the person, what counts mails to them and to their address, and a record. */
+const atOnce = 16;
 
 /**
  * Invites whom a finished import was about, as they are now: who has a password, was invited before or is closed gets no
@@ -59,7 +59,7 @@ async function* alone(
 async function invited(
   rows: readonly ImportRow[],
   opened: Import,
-  { cause }: ImportTask,
+  { cause, job }: ImportTask,
   { table }: Services,
 ): Promise<Portion> {
   const found = (await judge(table, opened, rows)).map(personIn);
@@ -81,6 +81,7 @@ async function invited(
     operations: people.flatMap((person) => [
       replace(user, person, { ...person, invitedAt: cause.now }),
       ...mailSentTo(person.userId, cause.now),
+      ...invitationTo(person.email, job.companyId, cause.now),
     ]),
     records: people.map(({ userId }) =>
       recordOf(events.userInvited, cause, { subject: { type: 'user', id: userId }, payload: { userId } }),

@@ -107,6 +107,7 @@ async function* alone(
 const meanwhile: Partial<Record<ErrorCode, RowErrors>> = {
   STUDENT_NUMBER_ALREADY_EXISTS: { studentNumber: { key: 'taken' } },
   INVALID_ROLE: { role: { key: 'unknownRole' } },
+  TOO_MANY_MAILS: { email: { key: 'tooManyMails' } },
 };
 
 function refused(judged: Judged, { code }: Refusal): Judged {

@@ -4,6 +4,7 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
+import { invitationTo } from '../../platform/limits.ts';
 import type { Operation } from '../../platform/table/operations.ts';
 import { put } from '../../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
@@ -55,7 +56,8 @@ export function prepare(judged: Judged, { job, cause }: ImportTask, newId: NewId
           ? [recordOf(authEvents.userInvited, cause, { subject, payload: { userId } })]
           : []),
       ];
-      return { judged, records, ...written(creation(person), person, undefined, {}) };
+      const invitation = person.invitedAt ? invitationTo(person.email, companyId, cause.now) : [];
+      return { judged, records, ...written([...creation(person), ...invitation], person, undefined, {}) };
     }
     case 'updated': {
       const { before, after } = decision;

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { handler as auth } from '#functions/auth/api.ts';
 import { companyRoles } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { routes as authRoutes } from '#shared/auth/routes.ts';
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
-import { signInAs } from '#test/support/api.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeRole, makeUser } from '#test/support/builders.ts';
+import { invitedOften } from '#test/support/invited-often.ts';
 import { call, deliverAll, load, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
@@ -55,6 +58,19 @@ describe('a new user', () => {
     expect(data.invitedAt).not.toBeNull();
     const names = (await recordsAbout(stage, data.id)).map(({ name }) => name);
     expect(names.sort()).toEqual(['auth.user-invited', 'people.user-created']);
+  });
+
+  test('is not invited at an address that was invited often, whoever has it now, nor mailed there once they are there', async () => {
+    const body = input({ invite: true });
+    const { companyId } = stage.company;
+    await invitedOften(stage.services, companyId, body.email);
+    const refused = await create(body);
+    expect([refused.status, refused.error.message_id]).toEqual([429, 'TOO_MANY_MAILS']);
+    const { data } = await create({ ...body, invite: false });
+    const params = { userId: data.id };
+    const invited = await callRoute(auth, authRoutes.inviteUser, { params }, { as: stage.adminToken });
+    expect(invited.error.message_id).toBe('TOO_MANY_MAILS');
+    expect((await create(input({ invite: true }))).status).toBe(201);
   });
 
   test('is not invited by who may not invite', async () => {

@@ -15,6 +15,7 @@ import type { Learnpath } from '#shared/learnpaths/schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
+import { invitedOften } from '#test/support/invited-often.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, makePath, refusalOf, useWorld } from '../fixture.ts';
 
@@ -55,6 +56,12 @@ const tasks = async (userId: UserId) => {
 const until = (userId: UserId, version: number, day: string) =>
   call(routes.setGuestStay, 'board', { params: { userId }, body: { version, until: day } });
 const both = ['grading.assess-first', 'grading.assess-second'];
+
+test('nobody is invited as a guest at an address that was invited often', async () => {
+  const email = 'vaak@elders.example';
+  await invitedOften(at().services, at().company.companyId, email);
+  expect(refusalOf(await invite({ email }))).toEqual([429, 'TOO_MANY_MAILS']);
+});
 
 test('the board invites a guest for a learning path and a period; they are listed with whose they are', async () => {
   const userId = await invited();

@@ -3,6 +3,7 @@ import { inviteImported } from '#functions/people/import/invite.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import { mailSentTo } from '#functions/platform/limits.ts';
+import { invitedOften } from '#test/support/invited-often.ts';
 import { untold } from '#test/support/untold.ts';
 import { call, deliverAll, newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { check, header, importAll, peopleAt, run, shown, start } from './prepare.ts';
@@ -107,4 +108,17 @@ test('a check has nobody to invite, nor has an import that is not done', async (
     return error.message_id;
   });
   expect(await Promise.all(codes)).toEqual(['JOB_NOT_FOUND', 'WRONG_STATE']);
+});
+
+test('an address that was invited often is not invited again by who is added with it, nor afterwards', async () => {
+  const at = 'often.example';
+  const rows = [`goed@${at};Goed;;Vaak;`, `vaak@${at};Vaak;;Vaak;`];
+  const { company, services } = stage;
+  await invitedOften(services, company.companyId, `vaak@${at}`);
+  const problem = { row: 2, field: 'email', key: 'tooManyMails', level: 'error' };
+  const added = await importAll(stage, fileOf(...rows), { invite: true });
+  expect(added).toMatchObject({ tally: { created: 1, invited: 1 }, problems: [problem] });
+  const uninvited = await importAll(stage, fileOf(...rows));
+  expect(await inviteAll(uninvited.id)).toMatchObject({ tally: { left: 1 }, problems: [problem] });
+  expect(await mailsAt(at)).toEqual([`goed@${at}`]);
 });
