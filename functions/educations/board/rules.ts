@@ -6,8 +6,10 @@ import {
 } from '#shared/educations/board-schemas.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { isComplete, isPhaseComplete } from '../rules/registration.ts';
 import type { Block, Registration } from '../student.ts';
 import type { BoardRequest } from './request.ts';
@@ -61,10 +63,23 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
 }
 
 /**
+ * Lets somebody decide on a request, by whichever of their accounts.
+ * @param involved who had a part in the work that it is about
+ * @throws Refusal NOT_FOR_YOURSELF for who asked it or whom it is about, NO_AUTHORIZATION for who had a part in the work
+ */
+export function requireDecider(
+  { userId, askedBy }: Pick<BoardRequest, 'userId' | 'askedBy'>,
+  actor: Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>,
+  involved: Iterable<UserId>,
+): void {
+  for (const about of askedBy ? [userId, askedBy.userId] : [userId]) requireOther(actor, about);
+  for (const one of involved) if (isSelf(actor, one)) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/**
  * A request as the board decided it.
  * @param today in the Netherlands
- * @throws Refusal ALREADY_DECIDED; NOT_FOR_YOURSELF for who asked it or whom it is about; INVALID_INPUT for a day to come or
- *   before it was asked, and for a day to hand in by or a grade that is lacking or too much
+ * @throws Refusal ALREADY_DECIDED; INVALID_INPUT for a day to come or before it was asked, and for a day to hand in by or a grade that is lacking or too much
  */
 export function decided(
   before: BoardRequest,
@@ -75,7 +90,6 @@ export function decided(
     today,
   }: { readonly outcome: 'granted' | 'refused'; readonly now: string; readonly today: string },
 ): BoardRequest {
-  requireOther(before, decision.userId);
   const { decidedOn } = decision;
   requireDay(before.kind, outcome, decision.deadlineOn);
   requireGrade(before, outcome, decision.grade);
@@ -132,11 +146,6 @@ function requireGrade(
   const needed = kind === 'review' && submissionId !== null && outcome === 'granted';
   if (needed === (grade !== null)) return;
   throw new Refusal('INVALID_INPUT', { grade: { key: needed ? 'required' : 'invalid' } });
-}
-
-/** Nobody decides what they asked or what is about themselves. */
-function requireOther({ userId, askedBy }: BoardRequest, deciding: UserId): void {
-  if (userId === deciding || askedBy?.userId === deciding) throw new Refusal('NOT_FOR_YOURSELF');
 }
 
 function ended({ over }: BoardRequest, state: RequestState, now: string) {

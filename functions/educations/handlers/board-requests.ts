@@ -2,13 +2,11 @@ import { boardEvents as events } from '#events/educations/board.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { isSelf } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allowancesOf } from '../../assignments/public.ts';
 import { attemptsOf, involvedIn } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { requireOther } from '../../platform/identity/require-other.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -17,7 +15,7 @@ import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
-import { decided } from '../board/rules.ts';
+import { decided, requireDecider } from '../board/rules.ts';
 import { studiesOf } from '../student-repository.ts';
 
 /** What the board of the company has to decide, or what is over; of one kind. */
@@ -65,7 +63,7 @@ export const decideBoardRequest = handler(
       workNamed(table, companyId, body.submissionId),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
-    for (const one of [before.userId, before.askedBy?.userId]) if (one) requireOther(actor, one);
+    requireDecider(before, actor, work?.found ? involvedIn(work.found) : []);
     const by = fullName(self.profile);
     const { outcome, ground, decidedOn, deadlineOn, grade, version } = body;
     const cumLaude = stated(cumLaudeFor(before, studies, attempts), outcome, body.cumLaude);
@@ -79,9 +77,6 @@ export const decideBoardRequest = handler(
       outcome === 'granted'
         ? effectOf(after, studies, { enrolments, attempts, allowances }, request, by)
         : { operations: [], records: [] };
-    // By another account they may have assessed it.
-    const involved = work?.found ? [...involvedIn(work.found)] : [];
-    if (involved.some((one) => isSelf(actor, one))) throw new Refusal('NO_AUTHORIZATION');
     const review = endingWork(request, before, work, {
       ...{ outcome, grade, words: ground, by: { userId, name: by } },
     });

@@ -1,7 +1,6 @@
 import { resultEvents as events } from '#events/educations/results.ts';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
-import { isSelf } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -87,19 +86,17 @@ type Request = Parameters<Parameters<typeof handler<typeof routes.discardResults
 
 async function decide(table: Table, request: Request, state: 'confirmed' | 'discarded') {
   const { actor, params, body, self } = request;
-  const { companyId, userId } = actor;
+  const { companyId } = actor;
   const before = await table.get(resultSheet.at({ companyId, ...params }), { consistent: true });
   if (!before) throw new Refusal('RESULT_SHEET_NOT_FOUND');
-  const own = [before.enteredBy, ...before.marks].some((one) => isSelf(actor, one.userId));
-  if (before.state === 'entered' && state === 'confirmed' && own) throw new Refusal('SECOND_PERSON_NEEDED');
-  const after = decidedSheet(before, state, { userId, name: fullName(self.profile) });
+  const after = decidedSheet(before, state, actor, fullName(self.profile));
   if (before.version !== body.version) throw new Refusal('CONFLICT');
   const name = state === 'confirmed' ? 'resultsConfirmed' : 'resultsDiscarded';
   const [saved] = await table.transact(
     [replace(resultSheet, before, after)],
     recordOfSheet(name, request, after),
   );
-  return presentSheet(saved, userId);
+  return presentSheet(saved, actor.userId);
 }
 
 function recordOfSheet(

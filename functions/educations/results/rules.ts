@@ -2,7 +2,7 @@ import type { LineProblem, Mark } from '#shared/educations/result-schemas.ts';
 import type { AttemptRule } from '#shared/educations/schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import { attemptsOf, withAttempts } from '../rules/attempts.ts';
 import type { Block, StoredAttempt, StoredPart } from '../student.ts';
 import type { ResultSheet } from './sheet.ts';
@@ -63,20 +63,21 @@ export function marked(
 
 /**
  * A sheet that somebody decided on.
- * @throws Refusal ALREADY_DECIDED; SECOND_PERSON_NEEDED when whoever entered it confirms it, or who has a mark
- *   on it
+ * @throws Refusal ALREADY_DECIDED; SECOND_PERSON_NEEDED when whoever entered it confirms it, or who has a mark on it, by
+ *   any of their accounts
  */
 export function decidedSheet(
   before: ResultSheet,
   state: 'confirmed' | 'discarded',
-  by: { readonly userId: UserId; readonly name: string },
+  by: Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>,
+  name: string,
 ): ResultSheet {
   if (before.state !== 'entered') throw new Refusal('ALREADY_DECIDED');
-  if (state === 'discarded') return { ...before, state, decidedBy: by, marks: [] };
-  const isOwn =
-    before.enteredBy.userId === by.userId || before.marks.some(({ userId }) => userId === by.userId);
+  const decidedBy = { userId: by.userId, name };
+  if (state === 'discarded') return { ...before, state, decidedBy, marks: [] };
+  const isOwn = [before.enteredBy, ...before.marks].some(({ userId }) => isSelf(by, userId));
   if (isOwn) throw new Refusal('SECOND_PERSON_NEEDED');
-  return { ...before, state, decidedBy: by, toApply: true };
+  return { ...before, state, decidedBy, toApply: true };
 }
 
 /** Whether a grade passes, in tenths, as its learning path is judged. */

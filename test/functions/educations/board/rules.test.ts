@@ -4,6 +4,7 @@ import {
   decided,
   exempted,
   requireAskable,
+  requireDecider,
   subjectOf,
   withdrawn,
 } from '#functions/educations/board/rules.ts';
@@ -91,8 +92,6 @@ describe('a decision', () => {
   test.each([
     ['a second one', { over: true }, {}, 'ALREADY_DECIDED'],
     ['with a grade where none belongs', {}, { grade: 70 }, 'INVALID_INPUT'],
-    ['on what one asked', { askedBy: { userId: member, name: 'Jo Bos' } }, {}, 'NOT_FOR_YOURSELF'],
-    ['on oneself', { userId: member, askedBy: null }, {}, 'NOT_FOR_YOURSELF'],
     ['of a day to come', {}, { decidedOn: '2026-11-06' }, 'INVALID_INPUT'],
     ['of a day before it was asked', {}, { decidedOn: '2026-11-01' }, 'INVALID_INPUT'],
     [
@@ -103,6 +102,18 @@ describe('a decision', () => {
     ],
   ])('is refused: %s', (_, before, how, code) => {
     expect(() => decided({ ...open, ...before }, { ...decision, ...how }, given)).toThrow(refusal(code));
+  });
+
+  test.each([
+    ['on what one asked', { askedBy: { userId: member, name: 'Jo Bos' } }, [], 'NOT_FOR_YOURSELF'],
+    ['on oneself', { userId: member, askedBy: null }, [], 'NOT_FOR_YOURSELF'],
+    ['about work that one had a part in', {}, [open.userId, member], 'NO_AUTHORIZATION'],
+  ])('is not for who decides %s, by any of their accounts', (_, before, involved, code) => {
+    const somebody = userId.parse('usr_01JD0000000000000000000088');
+    const request = { ...open, ...before };
+    for (const actor of [{ userId: member }, { userId: somebody, otherAccounts: new Set([member]) }])
+      expect(() => requireDecider(request, actor, involved)).toThrow(refusal(code));
+    expect(() => requireDecider(request, { userId: somebody }, involved)).not.toThrow();
   });
 
   test('can’t be taken on what was withdrawn, nor withdrawn itself', () => {

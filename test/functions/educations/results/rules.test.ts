@@ -119,26 +119,32 @@ describe('a sheet', () => {
     ...{ decidedBy: null, marks: [{ userId: registration.userId, result: 70, passed: null }] },
   };
 
-  test('is confirmed by somebody else than who entered it', () => {
-    const by = { userId: other, name: 'Jo Bos' };
-    expect(decidedSheet(entered, 'confirmed', by)).toMatchObject({ state: 'confirmed', toApply: true });
-    expect(() => decidedSheet(entered, 'confirmed', entered.enteredBy)).toThrow(
-      refusal('SECOND_PERSON_NEEDED'),
-    );
+  test('is confirmed by somebody else than who entered it, or acts as them', () => {
+    const by = { userId: other };
+    expect(decidedSheet(entered, 'confirmed', by, 'Jo Bos')).toMatchObject({
+      ...{ state: 'confirmed', toApply: true, decidedBy: { userId: other, name: 'Jo Bos' } },
+    });
+    for (const own of [
+      entered.enteredBy,
+      { ...by, impersonatorId: registration.userId },
+      { ...by, otherAccounts: new Set([registration.userId]) },
+    ])
+      expect(() => decidedSheet({ ...entered, marks: [] }, 'confirmed', own, 'Bo Li')).toThrow(
+        refusal('SECOND_PERSON_NEEDED'),
+      );
   });
 
   test('is not confirmed by who has a mark on it', () => {
     const sheet = { ...entered, enteredBy: { userId: other, name: 'Jo Bos' } };
-    const by = { userId: registration.userId, name: 'Bo Li' };
-    expect(() => decidedSheet(sheet, 'confirmed', by)).toThrow(refusal('SECOND_PERSON_NEEDED'));
-    expect(decidedSheet(sheet, 'discarded', by).state).toBe('discarded');
+    const by = { userId: registration.userId };
+    expect(() => decidedSheet(sheet, 'confirmed', by, 'Bo Li')).toThrow(refusal('SECOND_PERSON_NEEDED'));
+    expect(decidedSheet(sheet, 'discarded', by, 'Bo Li').state).toBe('discarded');
   });
 
   test('is discarded by whoever entered it too, with its marks, and decided on once', () => {
-    const discarded = decidedSheet(entered, 'discarded', entered.enteredBy);
+    const discarded = decidedSheet(entered, 'discarded', entered.enteredBy, 'Bo Li');
     expect(discarded).toMatchObject({ state: 'discarded', marks: [], toApply: false });
-    expect(() => decidedSheet(discarded, 'confirmed', { userId: other, name: 'Jo Bos' })).toThrow(
-      refusal('ALREADY_DECIDED'),
-    );
+    for (const by of [{ userId: other }, entered.enteredBy])
+      expect(() => decidedSheet(discarded, 'confirmed', by, 'Jo Bos')).toThrow(refusal('ALREADY_DECIDED'));
   });
 });
