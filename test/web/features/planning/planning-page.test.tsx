@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import type { TrialOutcome } from '#shared/planning/planning-schemas.ts';
@@ -15,6 +16,8 @@ const planner = {
   permissions: ['planning.read', 'planning.write', 'learnpaths.read', 'learnpaths.write'],
 } as const;
 const sample = sampleOf(routes.getPlanning);
+const [path] = sampleOf(learnpaths.listLearnpaths).data;
+if (!path) throw new Error('the sample has one');
 const address = `/admin/plannings/view/${sample.id}`;
 const lesson = { on: '2026-11-30', startTime: '09:00', endTime: '10:30', room: 'B2.10' };
 const planned = {
@@ -93,6 +96,7 @@ describe('a new planning', () => {
     );
     await visit('/admin/plannings/view', planner, server);
     await type('Titel', 'Kennismaking');
+    await chooseLearnpath();
     await type('Lokaal', 'B2.10');
     await untilShown('Lokaal B2.10 is dan bezet door Statistiek, 30/11/2026 09:00–10:30');
     await type('Lokaal', 'B2.11');
@@ -107,6 +111,7 @@ describe('a new planning', () => {
     });
     await visit('/admin/plannings/view', planner, server);
     await type('Titel', 'Kennismaking');
+    await chooseLearnpath();
     expect(shown()).not.toContain('maandag');
     await repeat('weekly');
     await untilShown('maandag');
@@ -123,6 +128,7 @@ describe('a new planning', () => {
     server.answer(routes.getPlanning, planned);
     const where = await visit('/admin/plannings/view', planner, server);
     await type('Titel', 'Kennismaking');
+    await chooseLearnpath();
     await type('Lokaal', 'B2.10');
     await repeat('daily');
     await type('Aantal keren', '3');
@@ -130,7 +136,7 @@ describe('a new planning', () => {
     await until(() => where() === address);
     expect(server.sentTo(routes.createPlanning).map(({ body }) => body)).toMatchObject([
       {
-        ...{ title: 'Kennismaking', room: 'B2.10', kind: 'learnpath', learnpathId: null, teacherIds: [] },
+        ...{ title: 'Kennismaking', room: 'B2.10', kind: 'learnpath', learnpathId: path.id, teacherIds: [] },
         repeat: { every: 'daily', weekdays: [], until: null, times: 3 },
       },
     ]);
@@ -143,4 +149,18 @@ async function repeat(every: string): Promise<void> {
     choice.value = every;
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
+
+/** Chooses the only learning path that is found. */
+async function chooseLearnpath(): Promise<void> {
+  const box = await until(() =>
+    document.querySelector<HTMLInputElement>('input[placeholder="Zoek een leerpad"]'),
+  );
+  await act(async () => {
+    box.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, path?.title);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  await act(async () => option.click());
 }

@@ -13,7 +13,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { bodyOf, type PlanningValues, planningForm } from './planning-values.ts';
+import { bodyOf, needs, type PlanningValues, planningForm } from './planning-values.ts';
 import { TeamsField } from './teams-field.tsx';
 import { Trial } from './trial.tsx';
 import { useLearnpathFinder } from './use-finders.ts';
@@ -55,57 +55,71 @@ export function PlanningForm({
       onSaved={onSaved}
       {...(onReload && { onReload })}
     >
-      <Section title={t('planning.what')}>
-        <TextField name="title" label={t('planning.title')} />
-        <SelectField
-          name="kind"
-          label={t('planning.kind')}
-          options={planningKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
-        <PickedField
-          name="learnpath"
-          label={t('planning.learnpath')}
-          hint={t('planning.learnpathHint')}
-          placeholder={t('pool.findLearnpath')}
-          most={1}
-          optional
-          {...learnpaths}
-        />
-        <PickedField
-          name="course"
-          label={t('planning.course')}
-          placeholder={t('plannings.search')}
-          most={1}
-          optional
-          {...courses}
-        />
-      </Section>
-      <Section title={t('planning.who')}>
-        <PickedField
-          name="teacherIds"
-          label={t('planning.teachers')}
-          placeholder={t('planning.find')}
-          {...teachers}
-        />
-        <TeamsField />
-        <PickedField
-          name="studentIds"
-          label={t('planning.students')}
-          hint={t('planning.studentsHint')}
-          placeholder={t('planning.find')}
-          optional
-          {...students}
-        />
-      </Section>
-      <Section title={t('planning.where')}>
-        <TextField name="room" label={t('planning.room')} optional />
-        <TextField name="link" type="url" label={t('planning.link')} hint={t('planning.linkHint')} optional />
-      </Section>
-      <Section title={t('planning.when')}>
-        <WhenFields />
-        <Trial {...(planningId && { planningId })} />
-      </Section>
-      <SaveBar {...(version === undefined && { submit: t('planning.create') })} />
+      {(form) => {
+        const needed = needs(form.watch());
+        return (
+          <>
+            <Section title={t('planning.what')}>
+              <TextField name="title" label={t('planning.title')} />
+              <SelectField
+                name="kind"
+                label={t('planning.kind')}
+                options={planningKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              />
+              <PickedField
+                name="learnpath"
+                label={t('planning.learnpath')}
+                hint={t('planning.learnpathHint')}
+                placeholder={t('pool.findLearnpath')}
+                most={1}
+                optional={!needed.learnpath}
+                {...learnpaths}
+              />
+              <PickedField
+                name="course"
+                label={t('planning.course')}
+                placeholder={t('plannings.search')}
+                most={1}
+                optional={!needed.course}
+                {...courses}
+              />
+            </Section>
+            <Section title={t('planning.who')}>
+              <PickedField
+                name="teacherIds"
+                label={t('planning.teachers')}
+                placeholder={t('planning.find')}
+                optional={!needed.teacherIds}
+                {...teachers}
+              />
+              <TeamsField />
+              <PickedField
+                name="studentIds"
+                label={t('planning.students')}
+                hint={t('planning.studentsHint')}
+                placeholder={t('planning.find')}
+                optional
+                {...students}
+              />
+            </Section>
+            <Section title={t('planning.where')}>
+              <TextField name="room" label={t('planning.room')} optional />
+              <TextField
+                name="link"
+                type="url"
+                label={t('planning.link')}
+                hint={t('planning.linkHint')}
+                optional
+              />
+            </Section>
+            <Section title={t('planning.when')}>
+              <WhenFields />
+              <Trial {...(planningId && { planningId })} />
+            </Section>
+            <SaveBar {...(version === undefined && { submit: t('planning.create') })} />
+          </>
+        );
+      }}
     </Form>
   );
 }

@@ -13,7 +13,7 @@ const person = z.object({ id: userId, label: z.string() });
 const named = z.object({ id: z.string(), label: z.string() });
 
 /** What the form holds: people and things with their names, and a repeat that is there also when there is none. */
-export const planningForm = z.object({
+const fields = z.object({
   title,
   kind,
   learnpath: z.array(named).check(z.maxLength(1)),
@@ -34,7 +34,31 @@ export const planningForm = z.object({
     times: z.optional(z.union([z.number(), z.literal('')])),
   }),
 });
-export type PlanningValues = z.input<typeof planningForm>;
+export type PlanningValues = z.input<typeof fields>;
+
+type Chosen = Pick<PlanningValues, 'kind' | 'learnpath' | 'studentIds'>;
+
+/** What has to be chosen for a planning of its kind to be about something, and for somebody to attend it. */
+export const needs = ({ kind, learnpath, studentIds }: Chosen) => ({
+  learnpath: kind === 'learnpath',
+  course: kind === 'course',
+  teacherIds: kind !== 'learnpath' && learnpath.length === 0 && studentIds.length === 0,
+});
+
+/** Said together with what is wrong in other fields. */
+const chosen = (name: keyof ReturnType<typeof needs>) =>
+  z.refine<PlanningValues>((values) => !needs(values)[name] || values[name].length > 0, {
+    path: [name],
+    error: 'required',
+    when: () => true,
+  });
+
+export const planningForm = fields.check(
+  chosen('learnpath'),
+  chosen('course'),
+  chosen('teacherIds'),
+  z.refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], error: 'endsFirst' }),
+);
 
 /** What a new planning starts with. */
 export function newPlanning(): Partial<PlanningValues> {
