@@ -16,16 +16,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './planning.module.css';
 
+/** A holiday, as one is added. */
+const added = z
+  .object(holiday.shape)
+  .check(z.refine(({ from, until }) => from <= until, { path: ['until'], error: 'beforeStart' }));
+
+const refreshes = [routes.getPlanningSettings, routes.getPlanning];
+
 /** The days on which nothing is given: adds one, takes one away, each saved at once. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('planning');
   const { data, error, loading, refresh } = useRoute(routes.getPlanningSettings);
-  const { run } = useCommand(routes.updatePlanningSettings, {
-    refreshes: [routes.getPlanningSettings, routes.getPlanning],
-    errors: 'caller',
-  });
+  const adding = useCommand(routes.updatePlanningSettings, { refreshes, errors: 'caller' });
+  // No form tells of what stands in the way of taking one away.
+  const removing = useCommand(routes.updatePlanningSettings, { refreshes });
   const [times, setTimes] = useState(0);
-  const save = async (holidays: Holiday[]) => {
+  const save = async ({ run }: typeof adding, holidays: Holiday[]) => {
     const sorted = holidays.toSorted((one, other) => one.from.localeCompare(other.from));
     const outcome = await run({ body: { version: data?.version ?? 0, holidays: sorted } });
     if (outcome.ok) notify('success', t('holidays.saved'));
@@ -49,7 +55,12 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
               size="small"
               icon="trash"
               label={t('holidays.remove', { name: one.name })}
-              onPress={() => void save(holidays.filter((other) => other !== one))}
+              onPress={() =>
+                void save(
+                  removing,
+                  holidays.filter((other) => other !== one),
+                )
+              }
             />
           </li>
         ))}
@@ -57,9 +68,9 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <Form
           key={times}
-          schema={z.object(holiday.shape)}
+          schema={added}
           values={{ name: '' }}
-          onSubmit={(added) => save([...holidays, added])}
+          onSubmit={(one) => save(adding, [...holidays, one])}
           onSaved={() => setTimes((count) => count + 1)}
         >
           <TextField name="name" label={t('holidays.name')} />
