@@ -3,6 +3,8 @@ import type { Place, SearchTemplates, StoredItem, WordPartition } from './model.
 
 const maxWords = 12;
 const maxWordLength = 32;
+/** Words of a text for which those before it left no room: enough for an address. */
+const spareWords = 6;
 /** Characters of a phrase that its key holds: a sort key has room for 1024 bytes, also where each takes four. */
 const maxPhraseLength = 120;
 
@@ -86,15 +88,21 @@ export function phrasesOf(words: string): string[] {
   return [...new Set(phrases)];
 }
 
-/** The folded words of some texts, at most twelve together, each with a space before it. */
+/**
+ * The folded words of some texts, each with a space before it: at most twelve together, and a few more of each text that
+ * stands behind a long one, so that who has many names is found by their number and address as well.
+ */
 function textsInWords(texts: readonly string[]): string {
   let room = maxWords;
-  const folded = texts.map((text) => {
-    const words = foldText(text).slice(0, room);
-    room -= words.length;
-    return words.join(' ');
+  const folded = texts.map(foldText);
+  const within = folded.map((words) => {
+    const fit = words.slice(0, room);
+    room -= fit.length;
+    return fit;
   });
-  return ` ${folded.join(endOfText)}`;
+  const behind = folded.slice(1).filter((words, index) => (within[index + 1] ?? []).length < words.length);
+  const all = [...within, ...behind.map((words) => words.slice(0, spareWords))];
+  return ` ${all.map((words) => words.join(' ')).join(endOfText)}`;
 }
 
 /** Letters that no rule of Unicode takes apart, as somebody without them on their keyboard types them. */
