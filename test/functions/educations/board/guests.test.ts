@@ -15,6 +15,7 @@ import type { Learnpath } from '#shared/learnpaths/schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { invitedOften } from '#test/support/invited-often.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, makePath, refusalOf, useWorld } from '../fixture.ts';
@@ -163,4 +164,32 @@ test('of a guest who is yet to come the board changes what they are appointed fo
   await until(userId, 2, dayPlus(today, -1));
   await settle();
   expect(refusalOf(await appoint(3))).toEqual([404, 'USER_NOT_FOUND']);
+});
+
+test('with a stay move the appointments that end with it, on record and for who grades alike; who is no guest has none', async () => {
+  const userId = await invited();
+  const other = await makePath('Strafrecht');
+  const short = { learnpathId: other.id, role: 'both', from: today, until: dayPlus(today, 5) };
+  const whole = { learnpathId: path.id, role: 'second-assessor', from: today, until: dayPlus(today, 30) };
+  const set = (of: UserId, version: number, appointments: object[]) =>
+    call(examinerRoutes.setAppointments, 'board', {
+      params: { userId: of },
+      body: { version, appointments },
+    });
+  await set(userId, 1, [whole, short]);
+  const { data } = (await until(userId, 2, dayPlus(today, 60))).data;
+  const ends = ({ appointments }: { appointments: readonly { until: string | null }[] }) =>
+    appointments.map((one) => one.until).toSorted();
+  const expected = [dayPlus(today, 5), dayPlus(today, 60)];
+  expect(ends(data)).toEqual(expected);
+  await settle();
+  const listed = (await call(examinerRoutes.listExaminers, 'board')).data.data;
+  expect(listed.filter((one) => one.userId === userId).map(ends)).toEqual([expected]);
+  const { services, company } = at();
+  const log = await services.table.query(recordsOf(company.companyId, { type: 'user', id: userId }));
+  expect(log.filter(({ name }) => name === 'educations.examiner-set')).toHaveLength(3);
+
+  const own = await makeUser(services.table, company, ['assessor']);
+  expect((await set(own.userId, 0, [short])).status).toBe(200);
+  expect(refusalOf(await until(own.userId, 1, today))).toEqual([404, 'USER_NOT_FOUND']);
 });
