@@ -158,6 +158,8 @@ describe('an examiner', () => {
     expect(refusalOf(await gradingAs(assessor, grading.adviseReview, advice))[0]).toBe(403);
     expect((await gradingAs(other, grading.adviseReview, advice)).status).toBe(200);
     expect(refusalOf(await gradingAs(other, grading.adviseReview, advice))).toEqual([409, 'ALREADY_DECIDED']);
+    const fellow = await makeUser(at().services.table, at().company, ['assessor']);
+    expect(refusalOf(await appoint(fellow.userId))).toEqual([409, 'ALREADY_DECIDED']);
     await settle();
     const [toBoard] = await notificationsOf(at().people.board, at().company);
     expect(toBoard).toMatchObject({ kind: 'grading.advice-given' });
@@ -182,6 +184,10 @@ describe('an examiner', () => {
     await bring();
     const input = { params: ofWork(), body: { editVersion: 3, userId: other.userId } };
     expect((await gradingAs(assessor, grading.appointExaminer, input)).status).toBe(403);
+    const { board } = at().people;
+    const { editVersion } = (await look(board)).data;
+    const late = { params: ofWork(), body: { editVersion: editVersion - 1, userId: other.userId } };
+    expect(refusalOf(await gradingAs(board, grading.appointExaminer, late))).toEqual([409, 'CONFLICT']);
   });
 });
 

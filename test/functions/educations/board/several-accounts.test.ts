@@ -28,9 +28,9 @@ async function brought(assessor: UserId) {
   const { data } = await callRoute(gradingApi, grading.getSubmission, { params }, { as: theirs });
   const body = { editVersion: data.editVersion, outcome: 'upheld', words: 'Het klopt' };
   await callRoute(gradingApi, grading.answerReview, { params, body }, { as: theirs });
-  return (
-    await callAs(student, routes.askBoardReview, { body: { submissionId, motivation: 'Niet overtuigd' } })
-  ).data;
+  const motivation = 'Niet overtuigd';
+  const asking = await callAs(student, routes.askBoardReview, { body: { submissionId, motivation } });
+  return { ...asking.data, submissionId };
 }
 
 test('who graded the work by another account neither decides on it nor is appointed by themselves', async () => {
@@ -48,4 +48,26 @@ test('who graded the work by another account neither decides on it nor is appoin
     [403, 'NO_AUTHORIZATION'],
   ]);
   expect((await refuse()).status).toBe(200);
+});
+
+test('nobody advises who had a part in the work, or asks for the advice, by another account', async () => {
+  const { services, company, people } = at();
+  const [assessor, examiner, fellow] = [
+    await makeUser(services.table, company, ['assessor']),
+    await makeUser(services.table, company, ['assessor']),
+    await makeUser(services.table, company, ['assessor']),
+  ];
+  const { submissionId } = await brought(assessor.userId);
+  const as = await signInAs(services, people.board.userId);
+  const params = { submissionId };
+  const { editVersion } = (await callRoute(gradingApi, grading.getSubmission, { params }, { as })).data;
+  const body = { editVersion, userId: examiner.userId };
+  const appoint = () => callRoute(gradingApi, grading.appointExaminer, { params, body }, { as });
+  for (const involved of [assessor.userId, people.board.userId]) {
+    const takeBack = await samePerson(services, company.companyId, examiner.userId, involved);
+    expect((await appoint()).error.errors).toEqual({ userId: { key: 'involved' } });
+    await takeBack();
+  }
+  await samePerson(services, company.companyId, examiner.userId, fellow.userId);
+  expect((await appoint()).data.reviewState).toBe('examining');
 });
