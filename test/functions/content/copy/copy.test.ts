@@ -100,8 +100,14 @@ test('a copy that dies at any write and goes on has everything once', async () =
   const { course } = await wholeCourse();
   const { data: job } = await copyOf(course);
   let deaths = 0;
-  for (; (await shown(job.id)).processed < 7; deaths++)
+  const halfDone: [number, number][] = [];
+  for (; (await shown(job.id)).processed < 7; deaths++) {
     await dieAt(1 + (deaths % 2), deaths % 3 === 0 ? 'before' : 'after', () => run(job.id));
+    const half = await call(routes.getCourse, 'editor', { params: { courseId: job.courseId } });
+    if (half.status === 200) halfDone.push([half.data.chapterCount, half.data.chapters.length]);
+  }
+  expect(halfDone[0]).toEqual([0, 0]);
+  for (const [counted, listed] of halfDone) expect(counted).toBe(listed);
   await run(job.id);
   expect(deaths).toBeGreaterThan(4);
   const copy = await courseOf(job.courseId);
