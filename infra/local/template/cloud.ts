@@ -11,7 +11,6 @@ export interface Cloud {
   readonly ofType: (type: string) => readonly Resource[];
   /** A resource's name, or the named attribute of it. */
   readonly nameOf: (resource: Resource, attribute?: string) => string;
-  readonly outputs: JsonObject;
 }
 
 /**
@@ -74,14 +73,6 @@ export function cloudOf(
     ofType: (type) => resources.filter((resource) => resource.type === type),
     nameOf: (resource, attribute = 'Ref') =>
       names.get(resource)?.()[attribute] ?? unknown(`${resource.id}.${attribute}`),
-    outputs: Object.fromEntries(
-      Object.entries(templates).flatMap(([stack, { Outputs = {} }]) =>
-        Object.entries(Outputs).map(([key, { Value }]) => [
-          `${stack}.${key}`,
-          localise(resolve(Value, scopeOf(stack)), ours),
-        ]),
-      ),
-    ),
   };
 }
 
