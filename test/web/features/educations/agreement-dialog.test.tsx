@@ -1,12 +1,14 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
 import { AgreementDialog } from '#web/features/educations/agreement-dialog.tsx';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mount, mounts, untilShown } from '../../support/mounted.tsx';
+import { inRouter } from '../../support/in-router.tsx';
+import { control, mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 
 mounts();
 
@@ -55,4 +57,76 @@ it('says who changed where it stands, why, and when the student is reminded', as
 it('says nothing of what there isn’t', async () => {
   const terms = Object.keys(await factsOf({ statusSetBy: null, reason: '', remindOn: null }));
   expect(terms).toEqual(['Verstuurd', 'Versie van de teksten', 'SHA-256 van het bestand']);
+});
+
+describe('what staff can do', () => {
+  const [onClose, heard] = [vi.fn(), vi.fn()];
+  let stop = () => {};
+  const userId = asUserId.parse('usr_01JD0000000000000000000004');
+  const open = (of: typeof block, mayWrite = true) =>
+    mount(inRouter(<AgreementDialog {...{ userId, mayWrite, onClose }} block={of as never} />));
+  beforeEach(() => {
+    // What was said to nobody waits for the first who listens.
+    onNotice(() => undefined)();
+    stop = onNotice(heard);
+    vi.clearAllMocks();
+  });
+  afterEach(() => stop());
+
+  it('is to have one made, which closes the window', async () => {
+    await open({ ...block, agreement: null } as never);
+    await untilShown('Dit blok heeft nog geen overeenkomst.');
+    await press('Overeenkomst maken');
+    await until(() => onClose.mock.calls.length > 0);
+    expect(server.sentTo(agreementRoutes.generateAgreement)).toMatchObject([
+      { params: { userId, blockId: block.id }, body: { version: block.version } },
+    ]);
+    expect(heard.mock.calls).toMatchObject([[{ tone: 'success' }]]);
+  });
+
+  it('is refused aloud, in a window that stays', async () => {
+    server.refuse(agreementRoutes.generateAgreement, 'CONFLICT');
+    await open(another() as never);
+    await press('Nieuwe overeenkomst sturen');
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard.mock.calls).toMatchObject([[{ tone: 'danger' }]]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is nothing while it is being made, or for who may only look', async () => {
+    await open({ ...block, agreement: { ...agreement, status: 'making' } } as never, false);
+    await untilShown('De overeenkomst wordt gemaakt.');
+    expect(control('Nieuwe overeenkomst sturen')).toBeUndefined();
+    expect(server.sentTo(agreementRoutes.getAgreement)).toEqual([]);
+    server.answer(agreementRoutes.getAgreement, { ...sample, status: 'sent' });
+    await open(another() as never, false);
+    await untilShown('SHA-256 van het bestand');
+    expect(control('Status wijzigen')).toBeUndefined();
+  });
+
+  it('is to change where it stands, with a reason, upon the version that is shown', async () => {
+    const of = another();
+    const { documentId } = of.agreement;
+    server.answer(agreementRoutes.getAgreement, { ...sample, documentId, status: 'approved', version: 7 });
+    await open(of as never);
+    await type('Reden', 'Per post ontvangen');
+    await press('Status wijzigen');
+    await until(() => server.sentTo(agreementRoutes.setAgreementStatus).length > 0);
+    expect(server.sentTo(agreementRoutes.setAgreementStatus)).toMatchObject([
+      {
+        params: { userId, documentId },
+        body: { status: 'sent', reason: 'Per post ontvangen', version: 7 },
+      },
+    ]);
+    const choices = [...document.querySelectorAll('option')].map(({ value }) => value);
+    expect(choices).toEqual(['sent', 'rejected']);
+  });
+
+  it('is no status of one that was withdrawn', async () => {
+    server.answer(agreementRoutes.getAgreement, { ...sample, status: 'withdrawn' });
+    await open(another() as never);
+    await untilShown('SHA-256 van het bestand');
+    expect(control('Status wijzigen')).toBeUndefined();
+    expect(shown()).toContain('Nieuwe overeenkomst sturen');
+  });
 });

@@ -62,6 +62,21 @@ it.each([
   ],
   ['who took no part are left out', 'Studentnummer;Resultaat\n1;\n2;7\n', [[3, '2', 70]]],
   ['without the columns', 'Naam;Punt\nBo;7\n', 'noColumns'],
+  ['without the column of results', 'Studentnummer;Punt\n1;7\n', 'noColumns'],
+  ['without the column of students', 'Naam;Resultaat\nBo;7\n', 'noColumns'],
+  ['with a line that is too short or too long', 'Studentnummer;Resultaat\n1\n2;7;8\n', [[3, '2', 70]]],
+  ['with a quote within a cell', 'Studentnummer;Naam;Resultaat\n1;Bo "Li" x;7\n', [[2, '1', 70]]],
+  ['with a comma in its second line', 'Studentnummer;Resultaat\n1;7,5\n', [[2, '1', 75]]],
+  [
+    'with the least and the most that is a mark',
+    'nummer;cijfer\n1;1\n2;10\n3;0,9\n4;10,1\n',
+    [
+      [2, '1', 10],
+      [3, '2', 100],
+      [4, '3', undefined],
+      [5, '4', undefined],
+    ],
+  ],
   ['with headings alone', 'Studentnummer;Resultaat\n', 'empty'],
   ['with nothing', '', 'noColumns'],
   ['that never ends a quote', 'Studentnummer;Resultaat\n"1;6\n', 'unreadable'],
@@ -77,4 +92,9 @@ it.each([
 it('a file as older programs write it, and one that is no text', async () => {
   expect(await told(windows('Studentnummer;Naam;Resultaat\n1;Zo\xeb;7\n'))).toEqual([[2, '1', 70]]);
   expect(await told(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toBe('unreadable');
+});
+
+it('a file of a thousand lines', async () => {
+  const lines = Array.from({ length: 1000 }, (_, at) => `${at + 1};7\n`).join('');
+  expect(await told(utf8(`Studentnummer;Resultaat\n${lines}`))).toHaveLength(1000);
 });
