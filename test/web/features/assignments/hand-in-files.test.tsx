@@ -1,8 +1,10 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
+import { maxSubmissionFiles } from '#shared/assignments/schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as media } from '#shared/media/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -32,9 +34,12 @@ async function open(readyFiles: typeof ready) {
   await untilShown('Definitief inleveren');
 }
 
-async function choose(name: string) {
+async function choose(...names: readonly string[]) {
   const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
-  Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true });
+  Object.defineProperty(input, 'files', {
+    value: names.map((name) => new File(['x'], name)),
+    configurable: true,
+  });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
@@ -144,3 +149,35 @@ it('offers the files of an attempt that came back, and says so when one gets ano
     displayName: 'bijlage.pdf',
   });
 });
+
+/** Bytes that don't arrive yet. */
+class OnItsWay {
+  upload = {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+}
+
+it.each([
+  [1, false],
+  [2, true],
+])(
+  'takes as many as there is room for, %i of one, and says of the rest that it is too many: %s',
+  async (given, told) => {
+    const many = Array.from({ length: maxSubmissionFiles - 1 }, (_, at) => ({
+      ...(ready[0] ?? {}),
+      ...{
+        fileId: `fil_01KDEM000000000000000000${String(at).padStart(2, '0')}`,
+        displayName: `deel ${at}.pdf`,
+      },
+    }));
+    vi.stubGlobal('XMLHttpRequest', OnItsWay);
+    await open(many as typeof ready);
+    await choose(...['een.pdf', 'twee.pdf'].slice(0, given));
+    await until(() => server.sentTo(media.requestUpload).length > 0);
+    expect(
+      server.sentTo(media.requestUpload).map(({ body }) => (body as { fileName: string }).fileName),
+    ).toEqual(['een.pdf']);
+    expect(shown().includes('niet alles is toegevoegd')).toBe(told);
+  },
+);

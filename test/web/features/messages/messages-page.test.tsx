@@ -7,7 +7,7 @@ import { routes } from '#shared/messages/routes.ts';
 import type { Conversation, ConversationRow, Message } from '#shared/messages/schemas.ts';
 import { draftOf } from '#web/features/messages/draft.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -88,4 +88,24 @@ it('has the focus where the next message is written, once one was sent', async (
   await until(() => server.sentTo(routes.sendMessage).length === 1);
   await until(() => document.activeElement?.getAttribute('role') === 'textbox');
   expect(document.activeElement?.textContent).toBe('');
+});
+
+it('goes back in a conversation page by page, and says when there is no more', async () => {
+  const at = (position: number) => ({ ...message, position, text: `<p>bericht ${position}.</p>` });
+  server.answer(routes.listMessages, ({ query }) => {
+    const older = (query as { page?: string }).page === 'cursor-2';
+    const { meta } = page();
+    return {
+      data: older ? [at(2), at(1)] : [at(4), at(3)],
+      meta: { ...meta, next: older ? null : 'cursor-2' },
+    };
+  });
+  await visit(`/main/messages/${conversationId.parse('cnv_01JD0000000000000000000007')}`, student, server);
+  await untilShown('bericht 3.');
+  const told = () => shown().match(/bericht \d/g);
+  expect(told()).toEqual(['bericht 3', 'bericht 4']);
+  await press('Eerdere berichten');
+  await untilShown('bericht 1.');
+  expect(told()).toEqual(['bericht 1', 'bericht 2', 'bericht 3', 'bericht 4']);
+  expect(control('Eerdere berichten')).toBeUndefined();
 });

@@ -23,9 +23,7 @@ interface GridProps {
 export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps) {
   const { t } = useTranslation('planning');
   const busy = new Set([...items, ...deadlines, ...handIns].map(({ on }) => on));
-  const shown = days.filter(
-    (day, index) => index < 5 || days.length === 1 || day === today() || busy.has(day),
-  );
+  const shown = days.filter((day, index) => index < 5 || day === today() || busy.has(day));
   const { first, last } = hoursOf(items);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const rowOf = (time: string) => Math.floor((minutesOf(time) - first * 60) / rowMinutes) + 1;
