@@ -9,7 +9,7 @@ import { addressesOf, withoutIds } from './addresses.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
 import { canDoWithout, comesAtOnce, frameReads, keepRules, needsMore } from './page-exceptions.ts';
-import { pageText } from './page-text.ts';
+import { pageText, sameInRows } from './page-text.ts';
 import { visit } from './visit.tsx';
 
 const pageReads = allRoutes.filter(
@@ -80,9 +80,9 @@ async function saidAt(area: Area, address: string): Promise<string[]> {
       varieties[variety],
     );
     await settled(server, true);
-    said.push(
-      `=== ${withoutIds(address)}, ${variety}\n${pageText(document.querySelector('main') ?? document.body)}`,
-    );
+    const main = document.querySelector('main') ?? document.body;
+    expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
+    said.push(`=== ${withoutIds(address)}, ${variety}\n${pageText(main)}`);
   }
   return said;
 }

@@ -60,11 +60,44 @@ function toldOf(element: HTMLElement | SVGElement, within: string): string {
 }
 
 function nameOf(element: Element): string | undefined {
-  const label = element.getAttribute('aria-label');
-  if (label) return label;
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const names = ids.map((id) => document.getElementById(id)?.textContent ?? '').filter(Boolean);
-  return names.length > 0 ? names.join(' ') : undefined;
+  return element.getAttribute('aria-label') || textsAt(element, 'aria-labelledby') || undefined;
+}
+
+/** What the elements say that an attribute names. */
+function textsAt(element: Element, attribute: 'aria-labelledby' | 'aria-describedby'): string {
+  const ids = element.getAttribute(attribute)?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  return texts.filter(Boolean).join(' ');
+}
+
+/** Names of buttons that several rows of one list have: read one by one, nobody knows which row each is of. */
+export function sameInRows(root: Element): string[] {
+  const lists = [...root.querySelectorAll('table, ol, ul')];
+  return lists.flatMap((list) =>
+    sameIn([...list.querySelectorAll('tr, li')].filter((row) => row.closest('table, ol, ul') === list)),
+  );
+}
+
+function sameIn(rows: readonly Element[]): string[] {
+  const names = rows.map((row) =>
+    [...row.querySelectorAll('button')]
+      .filter((button) => button.closest('tr, li') === row)
+      .map((button) =>
+        `${nameOf(button) ?? button.textContent} ${textsAt(button, 'aria-describedby')}`.trim(),
+      ),
+  );
+  return [
+    ...new Set(
+      names.flatMap((some, at) =>
+        some.filter((name) =>
+          names
+            .slice(at + 1)
+            .flat()
+            .includes(name),
+        ),
+      ),
+    ),
+  ];
 }
 
 function stateOf(element: Element): string {
@@ -74,5 +107,7 @@ function stateOf(element: Element): string {
   });
   if (element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true')
     told.push('disabled');
+  const description = textsAt(element, 'aria-describedby');
+  if (description) told.push(`said of it: ${description}`);
   return told.length > 0 ? ` (${told.join(', ')})` : '';
 }

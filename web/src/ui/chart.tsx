@@ -22,6 +22,7 @@ export function Chart({ texts, ...chart }: ChartProps) {
           variant="quiet"
           icon="table"
           aria-pressed={asTable}
+          aria-label={`${asTable ? texts.chart : texts.table}: ${chart.title}`}
           onPress={() => setAsTable(!asTable)}
         >
           {asTable ? texts.chart : texts.table}

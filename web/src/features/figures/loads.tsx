@@ -53,7 +53,12 @@ function Most({
 }) {
   const { t } = useTranslation('figures');
   const all = (
-    <Button size="small" variant="quiet" onPress={() => onAsk({ kind: 'loads', of })}>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`${t('loads.all')}: ${title}`}
+      onPress={() => onAsk({ kind: 'loads', of })}
+    >
       {t('loads.all')}
     </Button>
   );

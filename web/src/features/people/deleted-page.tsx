@@ -74,7 +74,12 @@ function DeletedTable({
       title: t('list.actions'),
       kind: 'actions',
       cell: (row) => (
-        <Button size="small" icon="restore" onPress={() => onRestore(row)}>
+        <Button
+          size="small"
+          icon="restore"
+          aria-label={`${t('action.restore')}: ${row.name}`}
+          onPress={() => onRestore(row)}
+        >
           {t('action.restore')}
         </Button>
       ),

@@ -71,7 +71,13 @@ function Noted({ note, onDelete }: { note: OwnNoteRow; onDelete: () => void }) {
       </header>
       <p>{note.text}</p>
       <div>
-        <Button size="small" variant="quiet" icon="trash" onPress={onDelete}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="trash"
+          aria-label={`${t('delete')}: ${note.chapterTitle}`}
+          onPress={onDelete}
+        >
           {t('delete')}
         </Button>
       </div>

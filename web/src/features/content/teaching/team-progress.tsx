@@ -24,7 +24,11 @@ export function TeamProgress({ course, team }: { course: TaughtCourseView; team:
   if (course.chapters.length === 0) return null;
   const toggle =
     data && data.data.length > 0 ? (
-      <Button size="small" onPress={() => setByStudent(!byStudent)}>
+      <Button
+        size="small"
+        aria-label={`${t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}: ${team.name}`}
+        onPress={() => setByStudent(!byStudent)}
+      >
         {t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}
       </Button>
     ) : undefined;

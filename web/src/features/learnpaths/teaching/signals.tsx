@@ -47,7 +47,9 @@ function Student({ student }: { student: StudentInNeed }) {
   return (
     <li>
       <div className={styles.who}>
-        <Link to={paths.teacher.student(id)}>{name}</Link>
+        <Link id={id} to={paths.teacher.student(id)}>
+          {name}
+        </Link>
         <small>
           {lastActiveAt ? t('signals.active', { at: formatMoment(lastActiveAt) }) : t('signals.neverActive')}
         </small>
@@ -99,7 +101,7 @@ function Reason({ student, signal }: { student: StudentInNeed; signal: Signal })
       <Button
         size="small"
         isPending={pending}
-        aria-describedby={id}
+        aria-describedby={`${id} ${student.id}`}
         onPress={() => void settle(dayPlus(today(), laterDays))}
       >
         {t('signals.later')}
@@ -108,7 +110,7 @@ function Reason({ student, signal }: { student: StudentInNeed; signal: Signal })
         size="small"
         icon="check"
         isPending={pending}
-        aria-describedby={id}
+        aria-describedby={`${id} ${student.id}`}
         onPress={() => void settle(null)}
       >
         {t('signals.done')}

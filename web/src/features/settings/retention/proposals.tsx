@@ -37,7 +37,11 @@ export function Proposals() {
       title: t('retention.actions'),
       kind: 'actions',
       cell: (row) => (
-        <Button size="small" onPress={() => setKeeping(row)}>
+        <Button
+          size="small"
+          aria-label={`${t('proposal.keep')}: ${row.name ?? row.userId}`}
+          onPress={() => setKeeping(row)}
+        >
           {t('proposal.keep')}
         </Button>
       ),
