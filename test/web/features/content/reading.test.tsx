@@ -3,10 +3,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
+import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
-import { visit } from '../../support/visit.tsx';
+import { type Visitor, visit } from '../../support/visit.tsx';
 
 mounts();
 
@@ -31,14 +32,18 @@ beforeEach(() => {
   });
 });
 
-const open = async (place: { block: number } | null = null, read: (typeof here)[] = []) => {
+const open = async (
+  place: { block: number } | null = null,
+  read: (typeof here)[] = [],
+  who: Visitor = visitor,
+) => {
   server.answer(routes.getStudyCourse, {
     ...sample,
     access: 'study',
     place: place && { chapterId: here, readAt: at, ...place },
     progress: { ...sample.progress, completedChapterIds: read },
   });
-  return visit(`/study/courses/${sample.id}/content/${here}`, visitor, server);
+  return visit(`/study/courses/${sample.id}/content/${here}`, who, server);
 };
 
 describe('the place in a chapter', () => {
@@ -56,10 +61,8 @@ describe('the place in a chapter', () => {
     expect(shown()).not.toContain('gebleven');
   });
 
-  it('is told once when the reader leaves, not with each step', async () => {
-    server.answer(readingRoutes.saveReadingPlace, { chapterId: here, block: 1, readAt: at });
-    await open();
-    await untilShown('Een zijdefabriek');
+  /** Scrolls on by a paragraph, and leaves. */
+  async function readOn() {
     const blocks = [...document.querySelectorAll('[data-text] > *')];
     for (const [index, block] of blocks.entries())
       vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 100 - 60, 10, 90));
@@ -68,9 +71,24 @@ describe('the place in a chapter', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  it('is told once when the reader leaves, not with each step', async () => {
+    server.answer(readingRoutes.saveReadingPlace, { chapterId: here, block: 1, readAt: at });
+    await open();
+    await untilShown('Een zijdefabriek');
+    await readOn();
     expect(server.sentTo(readingRoutes.saveReadingPlace)).toMatchObject([
       { body: { chapterId: here, block: 1, secondsAgo: 0 } },
     ]);
+  });
+
+  it('is not told of who acts as the reader, which would be refused', async () => {
+    const impersonatorId = userId.parse('usr_01JD0000000000000000000077');
+    await open(null, [], { ...visitor, impersonatorId });
+    await untilShown('Een zijdefabriek');
+    await readOn();
+    expect(server.sentTo(readingRoutes.saveReadingPlace)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { now } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -18,7 +19,8 @@ const found = z.object({ find: z.string() });
 
 /**
  * Brings a reader back to where they were in a chapter, on whichever device that was, and remembers where they are: when
- * they rest, and when they leave. Nothing is said when that fails; it is no reason to interrupt somebody who reads.
+ * they rest, and when they leave; not of who acts as them. Nothing is said when that fails; it is no reason to interrupt
+ * somebody who reads.
  * @param text the part of the page that holds the chapter's text
  * @param course absent until it is there, or when nothing may be remembered of it any more
  * @param chapterId absent until the chapter is on the page
@@ -29,6 +31,7 @@ export function usePlace(
   chapterId: ChapterId | undefined,
 ): void {
   const { t } = useTranslation('content');
+  const { impersonated } = useMe();
   const { state, hash } = useLocation();
   const courseId = course?.id;
   const { run } = useCommand(readingRoutes.saveReadingPlace, { errors: 'caller' });
@@ -55,7 +58,7 @@ export function usePlace(
   });
 
   useEffect(() => {
-    if (!courseId || !chapterId) return;
+    if (!courseId || !chapterId || impersonated) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let at: { block: number; since: number } | undefined;
 
@@ -88,5 +91,5 @@ export function usePlace(
       unmark();
       tell();
     };
-  }, [courseId, chapterId, text]);
+  }, [courseId, chapterId, impersonated, text]);
 }
