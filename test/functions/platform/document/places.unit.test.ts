@@ -26,6 +26,7 @@ const held = (pages: readonly (readonly string[])[], name: string) =>
 const long = 'Een zin die over meer dan een regel gaat, omdat er veel in staat. '.repeat(3);
 const paragraphs = (count: number): Block[] =>
   Array.from({ length: count }, (_, at) => ({ type: 'paragraph', text: `Alinea ${at + 1}` }));
+const oneItem: Block = { type: 'list', ordered: false, items: ['Punt'] };
 const fact = (value: string) => ({
   label: 'Een naam die lang genoeg is om niet op één regel te staan',
   value,
@@ -77,7 +78,7 @@ test.each<[string, Block]>([
   ['heading', { type: 'heading', level: 2, text: 'Deel' }],
   ['paragraph', { type: 'paragraph', text: long }],
   ['list', { type: 'list', ordered: true, items: [long, long] }],
-  ['facts', { type: 'facts', facts: [fact('kort'), fact(long), fact(long.repeat(12))] }],
+  ['facts', { type: 'facts', facts: [fact('kort'), fact(long), fact(long.repeat(17))] }],
   ['table', { type: 'table', columns, rows: [[long, '7,5']], totals: ['Gemiddeld', '7,5'] }],
   [
     'table that goes on',
@@ -94,14 +95,17 @@ test.each<[string, Block]>([
   ['signatures', { type: 'signatures', parties: [party('S. de Vries', 'Secretaris')] }],
 ])('at the end of a page a %s goes on or begins where it should', async (name, block) => {
   const rooms: string[] = [];
-  for (let above = 19; above < 26; above += 1) {
-    const pages = await places([...paragraphs(above), block, ...paragraphs(1)]);
-    const texts = pages.map((page) => page.filter((line) => !/^(?:Artifact|rule)/.test(line)));
-    // Without the top and the paragraphs above: on which page each part stands, and how high.
-    const below = texts.map((page, at) =>
-      page.slice(at === 0 ? above + 2 : 0).map((line) => line.replace(/ .* /, ' ')),
-    );
-    rooms.push(`${above} above: ${below.map((page) => page.join(', ')).join(' | ')}`);
-  }
+  for (const above of [21, 22, 23, 24])
+    for (const lower of [0, 4, 8]) {
+      // Each list is two points higher than a paragraph.
+      const filling = [...paragraphs(above - lower), ...Array<Block>(lower).fill(oneItem)];
+      const pages = await places([...filling, block, ...paragraphs(1)]);
+      const texts = pages.map((page) => page.filter((line) => !/^(?:Artifact|rule)/.test(line)));
+      // Without the top and what fills the page: on which page each part stands, and how high.
+      const below = texts.map((page, at) =>
+        page.slice(at === 0 ? above + lower + 2 : 0).map((line) => line.replace(/ .* /, ' ')),
+      );
+      rooms.push(`${above} and ${lower}: ${below.map((page) => page.join(', ')).join(' | ')}`);
+    }
   await held([rooms], `end-of-page-${name.replaceAll(' ', '-')}`);
 });
