@@ -133,8 +133,8 @@ test('what is sent again under its key is the same', async () => {
   const [first, again] = [await ask('fellow', { key }), await ask('fellow', { key })];
   expect(again.data.id).toBe(first.data.id);
   const id = first.data.id;
-  await goOn('fellow', id, '<p>Nog iets</p>', { key });
-  await goOn('fellow', id, '<p>Nog iets</p>', { key });
+  const goingOn = () => goOn('fellow', id, '<p>Nog iets</p>', { key });
+  expect((await goingOn()).data).toEqual((await goingOn()).data);
   expect((await seen(id)).lastPosition).toBe(2);
 });
 
