@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/media/api.ts';
+import { file } from '#functions/media/file.ts';
 import { fileKey, keptFile, pendingKey } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -76,6 +77,10 @@ describe('an upload', () => {
     const minutes = (Date.parse(data.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
+    // What nobody completes is remembered for a day.
+    const { requestedAt = '', expiresAtSeconds } =
+      (await services.table.get(file.at({ companyId, ...data }))) ?? {};
+    expect(expiresAtSeconds).toBe(Math.floor(Date.parse(requestedAt) / 1000) + 86_400);
   });
 
   test.each([
