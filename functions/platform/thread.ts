@@ -91,20 +91,13 @@ function oneThread<Input, Output>(file: URL, task: Task): (input: Input) => Prom
 
 function answer<Output>(worker: Worker, input: unknown): Promise<Outcome<Output>> {
   return new Promise<Outcome<Output>>((resolve, reject) => {
-    const ended = (code: number) => failed(new Error(`A thread ended with ${code} before its work was done`));
+    const ended = (code: number) => reject(new Error(`A thread ended with ${code} before its work was done`));
     function answered(outcome: Outcome<Output>): void {
-      leave();
+      // By name: the worker listens to itself too, to know whether anybody waits for it.
+      worker.off('message', answered).off('error', reject).off('exit', ended);
       resolve(outcome);
     }
-    function failed(error: unknown): void {
-      leave();
-      reject(error);
-    }
-    // By name: the worker listens to itself too, to know whether anybody waits for it.
-    function leave(): void {
-      worker.off('message', answered).off('error', failed).off('exit', ended);
-    }
-    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.on('message', answered).on('error', reject).on('exit', ended);
     worker.postMessage(input);
   });
 }
