@@ -127,6 +127,13 @@ describe('the learning paths of one', () => {
     await withdraw(again, 'student');
   });
 
+  test('stay once registration is near', async () => {
+    const { moment, learnpathId } = await makeOffered(open);
+    const params = { startingMomentId: moment.id, learnpathId, type: 'regular' };
+    const refused = await call(routes.removeOffer, 'admin', { params });
+    expect(refusalOf(refused)).toEqual([409, 'EDIT_WINDOW_CLOSED']);
+  });
+
   test('keep it from being deleted', async () => {
     const { moment } = await makeOffered();
     expect(refusalOf(await call(routes.deleteStartingMoment, 'admin', ofMoment(moment)))).toEqual([
