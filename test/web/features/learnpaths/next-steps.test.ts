@@ -50,6 +50,8 @@ it.each(['closed', 'completed', 'failed', 'exempt'] as const)(
 
 it.each([
   ['2026-11-10T09:00:00.000Z', ['passed']],
+  ['2026-11-08T09:00:00.000Z', ['passed']],
+  ['2026-11-08T08:59:59.999Z', []],
   ['2026-11-07T08:00:00.000Z', []],
   [null, []],
 ] as const)('a grade of %s counts as new: %j', (returnedAt, types) => {
@@ -58,6 +60,8 @@ it.each([
 
 it.each([
   ['2026-12-01', ['soon']],
+  ['2026-12-06T09:00:00.000Z', ['soon']],
+  ['2026-12-06T09:00:00.001Z', []],
   ['2027-01-01', []],
 ] as const)('a path that starts on %s starts soon: %j', (startsOn, types) => {
   expect(typesOf([ahead(startsOn)], [])).toEqual(types);
