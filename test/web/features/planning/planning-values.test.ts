@@ -34,12 +34,14 @@ describe('the form of a planning', () => {
     });
   });
 
-  it('begins empty where nothing is stored, and is right as a new one once it has a title', () => {
+  it('begins empty where nothing is stored, and is right as a new one once it is about something', () => {
     expect(valuesOf({ ...planning, learnpath: null, course: null, repeat: null })).toMatchObject({
       ...{ learnpath: [], course: [], every: 'once' },
       repeat: { weekdays: [], until: null },
     });
-    expect(planningForm.safeParse({ ...newPlanning(), title: 'Les' }).success).toBe(true);
+    const learnpath = [{ id: 'lpt_1', label: 'Ondernemen' }];
+    expect(planningForm.safeParse({ ...newPlanning(), title: 'Les', learnpath }).success).toBe(true);
+    expect(planningForm.safeParse({ ...newPlanning(), title: 'Les' }).success).toBe(false);
     expect(newPlanning()).toMatchObject({ skipHolidays: true, every: 'once', repeat: { weekdays: [] } });
   });
 
