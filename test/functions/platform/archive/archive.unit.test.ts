@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ZipFile as UnpackedZip } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { unzipped } from '#functions/platform/archive/read.ts';
 import { type ArchiveEntry, zipped } from '#functions/platform/archive/write.ts';
@@ -122,6 +123,15 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ],
 ])('an archive that %s is refused with %s', async (_, code, make) => {
   await expect(read(await make())).rejects.toMatchObject({ code });
+});
+
+test('an archive is closed once, whether it was of use or not', async () => {
+  const close = vi.spyOn(UnpackedZip.prototype, 'close');
+  onTestFinished(() => close.mockRestore());
+  await read(good);
+  expect(close).toHaveBeenCalledTimes(1);
+  await expect(read(good, { ...bounds, mostEntries: 0 })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
 test('an archive that is larger than may be is refused before it is looked at', async () => {
