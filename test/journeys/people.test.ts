@@ -38,10 +38,10 @@ test('a thousand users are imported while nobody looks, and some of them invited
     const looked = admin.window(t('import:title'));
     await looked.at.getByRole('button', { name: t('import:check.start', { count: rows }) }).waitFor();
     await admin.read(tallyOf(admin));
-    const problems = looked.at.getByRole('table', { name: t('jobs:problems.rows') }).getByRole('row');
+    const problems = looked.at.getByRole('table', { name: t('jobs:problems.fileRows') }).getByRole('row');
     expect((await problems.allInnerTexts()).slice(1).map(inOneLine)).toEqual([
-      `1.001 ${t('import:field.email')} ${t('jobs:error')} ${t('validation:email')}`,
-      `1.002 ${t('import:field.role')} ${t('jobs:error')} ${t('validation:unknownRole')}`,
+      `1.002 ${t('import:field.email')} ${t('jobs:error')} ${t('validation:email')}`,
+      `1.003 ${t('import:field.role')} ${t('jobs:error')} ${t('validation:unknownRole')}`,
     ]);
     await admin.look();
     await looked.press(t('import:check.start', { count: rows }));

@@ -3,9 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '#shared/http/errors.ts';
 
+const delimiters = [';', ',', '\t'] as const;
+
 /** How a file of separated values is written. */
 export interface CsvFormat {
-  readonly delimiter: ';' | ',' | '\t';
+  readonly delimiter: (typeof delimiters)[number];
   readonly encoding: 'utf-8' | 'windows-1252';
 }
 
@@ -19,7 +21,7 @@ const startBytes = 64 * 1024;
 
 /**
  * Finds out how a file is written: UTF-8 when all of it is, else Windows-1252, which Excel writes; separated by
- * whichever its first line has most of.
+ * what its first line says for Excel (`sep=;`), or else by whichever that has most of.
  * @param chunks the file, or its beginning
  * @throws Refusal FILE_EMPTY, or FILE_CONTENT_MISMATCH for what is no text in either encoding
  */
@@ -35,11 +37,12 @@ export async function csvFormatOf(chunks: Chunks): Promise<CsvFormat> {
   if (isUtf16(start)) throw new Refusal('FILE_CONTENT_MISMATCH');
   const line = firstLine(new TextDecoder('latin1').decode(withoutMark(start)));
   if (line.trim() === '') throw new Refusal('FILE_EMPTY');
-  return { delimiter: delimiterOf(line), encoding };
+  return { delimiter: told(line) ?? delimiterOf(line), encoding };
 }
 
 /**
- * The rows of a file, one after the other, as text. Blank lines are passed over; the file is never held whole.
+ * The rows of a file, one after the other, as text. Blank lines are passed over, and so is a first one that tells Excel
+ * what separates the columns; the file is never held whole.
  * @throws Refusal FILE_CONTENT_MISMATCH where a quote is never closed
  */
 export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvFormat): AsyncGenerator<string[]> {
@@ -55,8 +58,13 @@ export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvForma
   });
   // What goes wrong on the way ends the parser, and is thrown to who reads it below.
   pipeline(Readable.from(unmarked(chunks)), parser).catch(() => undefined);
+  let isFirst = true;
   try {
-    for await (const cells of parser) yield (cells as Uint8Array[]).map((cell) => decoder.decode(cell));
+    for await (const cells of parser) {
+      const row = (cells as Uint8Array[]).map((cell) => decoder.decode(cell));
+      if (!isFirst || told(row.join(delimiter)) === undefined) yield row;
+      isFirst = false;
+    }
   } catch (error) {
     if (error instanceof CsvError) throw new Refusal('FILE_CONTENT_MISMATCH');
     throw error;
@@ -92,8 +100,12 @@ function firstLine(text: string): string {
   return /^(?:[^"\r\n]|"[^"]*"?)*/.exec(text.trimStart())?.[0] ?? '';
 }
 
+/** What a line says that separates the columns, as files for Excel begin; undefined for any other line. */
+const told = (line: string) =>
+  delimiters.find((mark) => line.trimEnd().toLowerCase() === `sep=${mark}`.trimEnd());
+
 function delimiterOf(line: string): CsvFormat['delimiter'] {
   const bare = line.replace(/"[^"]*"/g, '');
   const count = (mark: string) => bare.split(mark).length;
-  return ([';', ',', '\t'] as const).reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Loader, ProgressBar } from '#web/ui/progress.tsx';
-import { JobProblems } from './job-problems.tsx';
+import { JobProblems, type JobUnit } from './job-problems.tsx';
 import styles from './job-progress.module.css';
 
 /** How often it is asked how far a job is, besides when that is heard: it may get lost, or be somebody else's job. */
@@ -43,7 +43,7 @@ export function JobProgress({
   fieldName: (field: string) => string;
   children: (job: JobWithProblems) => ReactNode;
   onEnded?: () => void;
-  counts?: 'rows' | 'parts';
+  counts?: JobUnit;
   whenClosed?: string;
 }) {
   const { t } = useTranslation('jobs');
@@ -88,7 +88,7 @@ function Going({
   whenClosed,
 }: {
   job: JobWithProblems;
-  counts: 'rows' | 'parts';
+  counts: JobUnit;
   whenClosed: string | undefined;
 }) {
   const { t } = useTranslation('jobs');

@@ -24,6 +24,22 @@ describe('a file of separated values', () => {
     expect(await csvFormatOf([utf8('"a,b,c,d";e;f\r\n')])).toEqual({ delimiter: ';', encoding: 'utf-8' });
   });
 
+  test.each([';', ',', '\t'])(
+    'is separated by what its first line tells Excel, which is no row: %j',
+    async (mark) => {
+      const text = `sep=${mark}\r\na${mark}b;c,d\r\n1${mark}2\r\n`;
+      const rows = await rowsOf([utf8(text)]);
+      expect(rows.map(([first]) => first)).toEqual(['a', '1']);
+    },
+  );
+
+  test('has no such line below its first: there it is a row', async () => {
+    expect(await rowsOf([utf8('a;b\nsep=;\n')])).toEqual([
+      ['a', 'b'],
+      ['sep=', ''],
+    ]);
+  });
+
   test('loses the mark that Excel begins it with, also in crumbs', async () => {
     const marked = utf8('\uFEFFnaam;plaats\nZoë;Curaçao\n');
     expect(await rowsOf([marked])).toEqual([

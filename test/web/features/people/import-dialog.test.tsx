@@ -56,3 +56,21 @@ it('says who has no invitation yet before anybody is mailed, and afterwards who 
   await untilShown('2 krijgen een uitnodiging, 1 al eerder uitgenodigd');
   expect(shown()).not.toContain('gebruikers uitnodigen');
 });
+
+it('counts the rows with something wrong as a spreadsheet does, the line of headings with them', async () => {
+  const server = fakeServer();
+  const { meta } = sampleOf(jobs.listJobs);
+  const problem = { row: 3, field: 'email', key: 'repeated', values: { row: 1 }, level: 'error' as const };
+  server.answer(jobs.listJobs, { data: [imported], meta: { ...meta, next: null } });
+  server.answer(jobs.getJob, { ...imported, problemCount: 1, problems: [problem] });
+  await visit('/admin/users', administrator, server);
+  await untilShown('Importeren');
+  await press('Importeren');
+  await untilShown('Vorige import bekijken');
+  await press('Vorige import bekijken');
+  await untilShown('Dit staat ook in rij 2');
+  const cells = [...document.querySelectorAll('[role="dialog"] tbody tr > *')].map(
+    (cell) => cell.textContent,
+  );
+  expect(cells[0]).toBe('4');
+});

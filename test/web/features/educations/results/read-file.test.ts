@@ -45,6 +45,11 @@ it.each([
     [[3, '20260001', 60]],
   ],
   [
+    'with a line before it that tells Excel the mark',
+    '\uFEFFsep=;\r\nStudentnummer;Resultaat\r\n1;6,5\r\n',
+    [[3, '1', 65]],
+  ],
+  [
     'with what is no mark',
     'Studentnummer;Resultaat\n1;11\n2;=1+1\n',
     [

@@ -67,12 +67,14 @@ interface Cell {
 
 async function rowsOf(text: string): Promise<Cell[][] | undefined> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const [first = ''] = text.split('\n', 1);
+  // What tells Excel the mark is no row: its line stays, blank, so that those below keep their numbers.
+  const rows = text.replace(/^\uFEFF?sep=[;,\t]?[ \t]*(?=\r?\n)/i, '');
+  const [first = ''] = rows.trimStart().split('\n', 1);
   const delimiter = [';', ',', '\t'].toSorted(
     (one, other) => first.split(other).length - first.split(one).length,
   )[0];
   try {
-    const found: unknown = parse(text, {
+    const found: unknown = parse(rows, {
       ...{ delimiter: delimiter ?? ';', bom: true, info: true },
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
     });

@@ -40,7 +40,7 @@ export function JobStep({
   return (
     <div className={styles.step}>
       <h3>{t(titles[stage])}</h3>
-      <JobProgress jobId={jobId} fieldName={nameOf} onEnded={ended}>
+      <JobProgress jobId={jobId} counts="fileRows" fieldName={nameOf} onEnded={ended}>
         {({ tally }) => (
           <>
             {stage === 'invite' ? null : <Done tally={tally} />}
