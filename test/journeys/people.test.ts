@@ -27,6 +27,7 @@ const look = { screen: 'desktop', language: 'nl' } as const;
 const as = (key: string) => member(stage, look, `${key}@zilverbrug.example`);
 
 const rows = 1000;
+const counted = (count: number) => ({ count, number: count.toLocaleString('nl') });
 
 test('a thousand users are imported while nobody looks, and some of them invited', async () => {
   const admin = await as('anouk');
@@ -36,7 +37,7 @@ test('a thousand users are imported while nobody looks, and some of them invited
     await admin.press(t('people:list.import'));
     await check(admin);
     const looked = admin.window(t('import:title'));
-    await looked.at.getByRole('button', { name: t('import:check.start', { count: rows }) }).waitFor();
+    await looked.at.getByRole('button', { name: t('import:check.start', counted(rows)) }).waitFor();
     await admin.read(tallyOf(admin));
     const problems = looked.at.getByRole('table', { name: t('jobs:problems.fileRows') }).getByRole('row');
     expect((await problems.allInnerTexts()).slice(1).map(inOneLine)).toEqual([
@@ -44,7 +45,7 @@ test('a thousand users are imported while nobody looks, and some of them invited
       `1.003 ${t('import:field.role')} ${t('jobs:error')} ${t('validation:unknownRole')}`,
     ]);
     await admin.look();
-    await looked.press(t('import:check.start', { count: rows }));
+    await looked.press(t('import:check.start', counted(rows)));
     await looked.at.getByRole('heading', { name: t('import:done.title'), exact: true }).waitFor();
     await admin.read(/van 1\.002 rijen|^Klaar$/);
   });
@@ -60,7 +61,7 @@ test('a thousand users are imported while nobody looks, and some of them invited
     if (await last.isVisible()) await last.click();
     await back.read(t('jobs:state.done'));
     await back.read(tallyOf(back));
-    await back.read(t('import:tally.uninvited', { count: rows }));
+    await back.read(t('import:tally.uninvited', counted(rows)));
     await back.look();
     const [file] = await Promise.all([back.page.waitForEvent('download'), window.press(t('jobs:download'))]);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
@@ -101,10 +102,10 @@ async function check({ window, t, ...admin }: Person): Promise<void> {
 
 const tallyOf = ({ t }: Person) =>
   [
-    t('import:tally.created', { count: rows }),
-    t('import:tally.updated', { count: 0 }),
-    t('import:tally.unchanged', { count: 0 }),
-    t('import:tally.skipped', { count: 2 }),
+    t('import:tally.created', counted(rows)),
+    t('import:tally.updated', counted(0)),
+    t('import:tally.unchanged', counted(0)),
+    t('import:tally.skipped', counted(2)),
   ].join(', ');
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -24,7 +24,7 @@ const imported = {
   ...ended,
   id: importId,
   kind: 'people.import-users' as const,
-  tally: { created: 3, updated: 1, uninvited: 2, invitedBefore: 1, haveAccount: 1 },
+  tally: { created: 1003, updated: 1, uninvited: 2, invitedBefore: 1, haveAccount: 1 },
 };
 const invited = {
   ...ended,
@@ -50,6 +50,7 @@ it('says who has no invitation yet before anybody is mailed, and afterwards who 
   await untilShown('Vorige import bekijken');
   await press('Vorige import bekijken');
   await untilShown('2 nog niet uitgenodigd, 1 al eerder uitgenodigd, 1 kan al inloggen');
+  expect(shown()).toContain('1.003 nieuw, 1 gewijzigd');
   expect(server.sentTo(importRoutes.inviteImported)).toEqual([]);
   await press('2 gebruikers uitnodigen');
   await until(() => server.sentTo(importRoutes.inviteImported).length === 1);

@@ -9,6 +9,7 @@ import { routes } from '#shared/people/routes.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { formatNumber } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
@@ -68,10 +69,10 @@ function Done({ tally }: { tally: Tally }) {
   return (
     <p>
       {[
-        t('tally.created', { count: created }),
-        t('tally.updated', { count: updated }),
-        t('tally.unchanged', { count: unchanged }),
-        t('tally.skipped', { count: skipped }),
+        t('tally.created', { count: created, number: formatNumber(created) }),
+        t('tally.updated', { count: updated, number: formatNumber(updated) }),
+        t('tally.unchanged', { count: unchanged, number: formatNumber(unchanged) }),
+        t('tally.skipped', { count: skipped, number: formatNumber(skipped) }),
       ].join(', ')}
     </p>
   );
@@ -84,7 +85,7 @@ function Invitations({ tally }: { tally: Tally }) {
   const { t } = useTranslation('import');
   const counts = standings.flatMap((name) => {
     const count = tally[name] ?? 0;
-    return count > 0 ? [t(`tally.${name}`, { count })] : [];
+    return count > 0 ? [t(`tally.${name}`, { count, number: formatNumber(count) })] : [];
   });
   return counts.length > 0 ? <p>{t('invitations.line', { counts: counts.join(', ') })}</p> : null;
 }
@@ -113,7 +114,7 @@ function Import({ checkId, tally, onStarted }: Next & { checkId: JobId }) {
   return (
     <div>
       <Button variant="primary" isPending={pending} onPress={() => void start()}>
-        {t('check.start', { count: created + updated })}
+        {t('check.start', { count: created + updated, number: formatNumber(created + updated) })}
       </Button>
     </div>
   );
@@ -133,7 +134,7 @@ function Invite({ importId, tally, onStarted }: Next & { importId: JobId }) {
   return (
     <div>
       <Button variant="primary" isPending={pending} onPress={() => void start()}>
-        {t('invitations.start', { count: uninvited })}
+        {t('invitations.start', { count: uninvited, number: formatNumber(uninvited) })}
       </Button>
     </div>
   );
