@@ -19,6 +19,17 @@ test.each([
   expect(caughtIn('planted.ts', text)).toHaveLength(count);
 });
 
+// React's own leaves the page when the code can't be fetched, and takes what was typed with it.
+test('a part of a page that is fetched later is made by `late`', () => {
+  const files = sources('web/src/**/*.{ts,tsx}').filter(({ text }) => /\blazy\(/.test(text));
+  expect(files.map(({ path }) => path)).toEqual([
+    // On the pages without a login, in the first load; both catch, and do without.
+    'web/src/features/auth/auth-layout.tsx',
+    'web/src/features/auth/login-page.tsx',
+    'web/src/ui/late.tsx',
+  ]);
+});
+
 /** The chains that begin with an import and catch. */
 function caughtIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
-import { type Reach, reach } from '#web/platform/connection.ts';
+import { isMissing } from '#web/platform/patience.ts';
+import { useReach } from '#web/platform/use-reach.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { entryPaths } from './entry-paths.ts';
@@ -15,7 +15,7 @@ export function ErrorPage() {
   const navigate = useNavigate();
   const error = useRouteError();
 
-  if (isMissingPart(error)) return <MissingPart />;
+  if (isMissing(error)) return <MissingPart />;
   const status = statusOf(error);
   return (
     <Page title={t('error.title')}>
@@ -39,23 +39,7 @@ export function ErrorPage() {
  */
 function MissingPart() {
   const { t } = useTranslation();
-  const [found, setFound] = useState<Reach>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopped = new AbortController();
-    async function look(before?: Reach) {
-      const now = await reach();
-      if (stopped.signal.aborted) return;
-      if (now === 'reached' && before) return location.reload();
-      setFound(now);
-      if (now !== 'reached') timer = setTimeout(() => void look(now), lookMilliseconds);
-    }
-    void look();
-    return () => {
-      stopped.abort();
-      clearTimeout(timer);
-    };
-  }, []);
+  const found = useReach(() => location.reload());
   if (found !== 'reached') {
     return (
       <Page title={t('error.title')}>
@@ -74,9 +58,6 @@ function MissingPart() {
   );
 }
 
-/** How often it is looked whether the server is back. */
-const lookMilliseconds = 3000;
-
 function statusOf(error: unknown): number {
   if (error instanceof ApiError || isRouteErrorResponse(error)) return error.status;
   return 500;
@@ -85,11 +66,4 @@ function statusOf(error: unknown): number {
 function textOf(error: unknown, status: number): string {
   if (error instanceof ApiError) return errorText(error);
   return errorText({ code: status === 404 ? 'NOT_FOUND' : 'UNEXPECTED_ERROR' });
-}
-
-/** What browsers say of a script that can't be fetched, and the bundler of its styles. */
-function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
-  );
 }

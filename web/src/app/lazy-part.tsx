@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import type { Namespace } from '#web/platform/i18n/resources.ts';
 import { chunk } from '#web/platform/patience.ts';
+import { late } from '#web/ui/late.tsx';
 
 /**
  * A part of a page that is fetched when it first shows, together with its texts: a window, a tab that few open.
@@ -16,14 +17,13 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
   meanwhile: ReactNode = <span aria-busy="true" hidden />,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const Part = late<Props>(async () => {
     const [module] = await chunk(Promise.all([load(), loadTexts(texts)]));
-    const Loaded: ComponentType<Props> = module[name];
-    return { default: ({ given }: { readonly given: Props }) => <Loaded {...given} /> };
+    return { default: module[name] };
   });
   return (props) => (
     <Suspense fallback={meanwhile}>
-      <Part given={props} />
+      <Part {...props} />
     </Suspense>
   );
 }

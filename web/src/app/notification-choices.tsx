@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationKind } from '#shared/notifications/kinds.ts';
 import type { routes } from '#shared/notifications/routes.ts';
@@ -6,13 +6,17 @@ import type { Delivery, Preferences } from '#shared/notifications/schemas.ts';
 import type { Command } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './notification-choices.module.css';
 
-const UnsavedGuard = lazy(async () => ({
-  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-}));
+const UnsavedGuard = late(
+  async () => ({
+    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+  }),
+  { quiet: true },
+);
 
 const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
 

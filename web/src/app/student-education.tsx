@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UserId } from '#shared/identity/ids.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { late } from '#web/ui/late.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Fetched with its texts by who opens it. */
-const Tab = lazy(async () => {
+const Tab = late(async () => {
   const [{ StudentTab }] = await Promise.all([
     import('#web/features/educations/student-tab.tsx'),
     loadTexts(['educations']),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { late } from '#web/ui/late.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Fetched with its texts when it is opened. */
-const SubjectTimeline = lazy(async () => {
+const SubjectTimeline = late(async () => {
   const [{ SubjectTimeline }] = await Promise.all([import('./subject-timeline.tsx'), loadTexts(['audit'])]);
   return { default: SubjectTimeline };
 });

@@ -18,3 +18,10 @@ export async function chunk<Module>(loading: Promise<Module>): Promise<Module> {
   });
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
+
+/** Whether it is that code couldn't be fetched: what browsers say of a script, and the bundler of its styles. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
+  );
+}

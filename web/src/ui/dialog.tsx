@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { late } from './late.tsx';
 
 /** What a window takes is fetched with the first one that opens. */
-const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
+const DialogWindow = late(async () => ({ default: (await fetchWindow()).DialogWindow }));
 const fetchWindow = () => import('./dialog-window.tsx');
 
 /** Fetches it ahead: a window that must open without a connection too. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { late } from './late.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 const load = () => import('./menu-popup.tsx');
 
 /** Every page has a menu's button; what opens is fetched when somebody is about to press it. */
-const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }));
+const MenuPopup = late(async () => ({ default: (await load()).MenuPopup }));
 
 /** A button that opens a list of things to do. */
 export function Menu({

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import { useFieldId } from './field-id.ts';
+import { late } from './late.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The editor is by far the largest part of the product: fetched only where somebody writes. */
-const Editor = lazy(async () => {
+const Editor = late(async () => {
   const [{ Editor }] = await Promise.all([import('./editor/editor.tsx'), loadTexts(['editor'])]);
   return { default: Editor };
 });

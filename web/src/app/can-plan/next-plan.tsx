@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/ui/late.tsx';
 
 /** Asks whether who looks may plan what they take next, once the page that it stands on is there. */
-const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
+const Asked = late(async () => ({ default: (await import('./asked.tsx')).Asked }), { quiet: true });
 
 export function NextPlan() {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   maxSubmissionFiles,
@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
+import { late } from '#web/ui/late.tsx';
 import { FormerFiles } from './former-files.tsx';
 import own from './hand-in.module.css';
 import { HandInDialog } from './hand-in-dialog.tsx';
@@ -17,9 +18,12 @@ import { ReadyList } from './ready-list.tsx';
 import styles from './study.module.css';
 import { useReadyFiles } from './use-ready-files.ts';
 
-const UnsavedGuard = lazy(async () => ({
-  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-}));
+const UnsavedGuard = late(
+  async () => ({
+    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+  }),
+  { quiet: true },
+);
 
 /** Adding and removing files, and the button that hands them in. */
 export function HandInFiles({

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FoundWork, type WorksInput, worksInput } from '#shared/figures/dossier.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import type { Search } from './choose-works.tsx';
 import { FoundTable } from './found-table.tsx';
 
 /** Loaded when works are to be chosen. */
-const ChooseWorks = lazy(async () => ({ default: (await import('./choose-works.tsx')).ChooseWorks }));
+const ChooseWorks = late(async () => ({ default: (await import('./choose-works.tsx')).ChooseWorks }));
 
 /** The works that somebody chose by hand; begun anew, by its key, for another education or period. */
 export function ChosenWorks({ of }: { of: Record<keyof WorksInput, unknown> }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/figures/routes.ts';
 import { educationId, teamId } from '#shared/identity/ids.ts';
@@ -6,6 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -20,7 +21,7 @@ import { PeopleDialog } from './people-dialog.tsx';
 import { type Figures, isEmpty, periodOf } from './period.ts';
 
 /** Fetched with its texts when it first opens. */
-const FigureJob = lazy(async () => {
+const FigureJob = late(async () => {
   const [{ FigureJob }] = await Promise.all([import('./figure-job.tsx'), loadTexts(['jobs'])]);
   return { default: FigureJob };
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserSummary } from '#shared/people/list.ts';
@@ -8,13 +8,14 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 
 /** Fetched with its texts when it first opens. */
-const StapDialog = lazy(async () => {
+const StapDialog = late(async () => {
   const [{ StapDialog }] = await Promise.all([import('./stap-dialog.tsx'), loadTexts(['jobs'])]);
   return { default: StapDialog };
 });

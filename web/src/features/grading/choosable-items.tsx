@@ -1,11 +1,12 @@
-import { type ComponentProps, type Key, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type Key, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/grading/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 import { ItemsTable } from './items-table.tsx';
 
 /** Loaded when rows were chosen and are to be given to somebody. */
-const BulkAssignDialog = lazy(async () => ({
+const BulkAssignDialog = late(async () => ({
   default: (await import('./bulk-assign-dialog.tsx')).BulkAssignDialog,
 }));
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradedFile } from '#shared/grading/schemas.ts';
 import { formatFileSize } from '#web/platform/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './files.module.css';
 import { viewerOf } from './office/viewers.ts';
 import { isText, TextFile } from './text-file.tsx';
 
-const OfficeFrame = lazy(async () => ({ default: (await import('./office/office-frame.tsx')).OfficeFrame }));
+const OfficeFrame = late(async () => ({ default: (await import('./office/office-frame.tsx')).OfficeFrame }));
 
 /** What was handed in: one file large, and the others beside it to choose from. */
 export function FilesTab({ files }: { files: readonly GradedFile[] }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { routes } from '#shared/grading/routes.ts';
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -31,9 +32,12 @@ import { useDraft } from './use-draft.ts';
 import { useItem } from './use-item.ts';
 
 /** Fetched beside the page: few who grade ever need it. */
-const UnsavedGuard = lazy(async () => ({
-  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-}));
+const UnsavedGuard = late(
+  async () => ({
+    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+  }),
+  { quiet: true },
+);
 
 const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'review', 'history'] as const;
 type TabId = (typeof tabIds)[number];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/messages/routes.ts';
 import { type Conversation, type Member, type Message, mostFiles } from '#shared/messages/schemas.ts';
@@ -11,12 +11,13 @@ import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './composer.module.css';
 import { draftOf } from './draft.ts';
 
-const Editor = lazy(async () => {
+const Editor = late(async () => {
   const [{ Editor }] = await Promise.all([import('#web/ui/editor/editor.tsx'), loadTexts(['editor'])]);
   return { default: Editor };
 });

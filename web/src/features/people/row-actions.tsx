@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserSummary } from '#shared/people/list.ts';
@@ -6,14 +6,15 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { look } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { useAccountMails } from './use-account-mails.ts';
 
 /** Fetched when they are asked for: most who look at the list of users need none. */
-const DeleteDialog = lazy(async () => ({ default: (await import('./status-dialogs.tsx')).DeleteDialog }));
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
-const ImpersonateDialog = lazy(async () => ({
+const DeleteDialog = late(async () => ({ default: (await import('./status-dialogs.tsx')).DeleteDialog }));
+const ResetDialog = late(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
+const ImpersonateDialog = late(async () => ({
   default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
 }));
 

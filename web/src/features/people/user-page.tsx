@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/people/routes.ts';
@@ -10,6 +10,7 @@ import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,18 +24,18 @@ import { RolesTab } from './roles-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Fetched with their texts when they are opened. */
-const CoachesTab = lazy(async () => {
+const CoachesTab = late(async () => {
   const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
   return { default: CoachesTab };
 });
-const DocumentsTab = lazy(async () => {
+const DocumentsTab = late(async () => {
   const [{ DocumentsTab }] = await Promise.all([
     import('./documents/documents-tab.tsx'),
     loadTexts(['documents']),
   ]);
   return { default: DocumentsTab };
 });
-const HandoverTab = lazy(async () => {
+const HandoverTab = late(async () => {
   const [{ HandoverTab }] = await Promise.all([
     import('./handover/handover-tab.tsx'),
     loadTexts(['handover', 'coaching', 'jobs', 'errors']),
@@ -54,7 +55,7 @@ const StudyTimeline = lazyPart(
   'StudyTimeline',
   <Skeleton shape="table" rows={4} />,
 );
-const PrivacyTab = lazy(async () => {
+const PrivacyTab = late(async () => {
   const [{ PrivacyTab }] = await Promise.all([
     import('./privacy-tab.tsx'),
     loadTexts(['privacy', 'jobs', 'errors']),

@@ -1,4 +1,4 @@
-import { type Key, lazy, Suspense, useState } from 'react';
+import { type Key, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleId, UserId } from '#shared/identity/ids.ts';
@@ -11,6 +11,7 @@ import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
@@ -19,7 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useLastLogins } from './use-last-logins.ts';
 
 /** Fetched with its texts when it first opens. */
-const AssignDialog = lazy(async () => {
+const AssignDialog = late(async () => {
   const [{ AssignDialog }] = await Promise.all([
     import('./coaching/assign-dialog.tsx'),
     loadTexts(['coaching', 'jobs']),
@@ -27,7 +28,7 @@ const AssignDialog = lazy(async () => {
   return { default: AssignDialog };
 });
 
-const ChangeSomeDialog = lazy(async () => {
+const ChangeSomeDialog = late(async () => {
   const [{ ChangeSomeDialog }] = await Promise.all([
     import('./change-some-dialog.tsx'),
     loadTexts(['change', 'jobs']),
@@ -35,13 +36,13 @@ const ChangeSomeDialog = lazy(async () => {
   return { default: ChangeSomeDialog };
 });
 
-const DeleteSomeDialog = lazy(async () => ({
+const DeleteSomeDialog = late(async () => ({
   default: (await import('./delete-some-dialog.tsx')).DeleteSomeDialog,
 }));
 
 const EnrolSomeDialog = lazyPart(['learnpaths'], () => import('./enrol-some-dialog.tsx'), 'EnrolSomeDialog');
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = late(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 interface UsersTableProps {
   readonly rows: readonly UserSummary[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -9,6 +9,7 @@ import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -24,7 +25,7 @@ const OwnDocuments = lazyPart(
 );
 
 /** Fetched with its texts when it is opened. */
-const PrivacyTab = lazy(async () => {
+const PrivacyTab = late(async () => {
   const [{ PrivacyTab }] = await Promise.all([import('./privacy-tab.tsx'), loadTexts(['privacy', 'jobs'])]);
   return { default: PrivacyTab };
 });

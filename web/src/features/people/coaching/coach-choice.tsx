@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 
 /** Fetched with its texts once somebody asks for it: most who look at a list narrow it down by what is there already. */
-const CoachFilter = lazy(async () => {
+const CoachFilter = late(async () => {
   const [{ CoachFilter }] = await Promise.all([import('./coach-filter.tsx'), loadTexts(['coaching'])]);
   return { default: CoachFilter };
 });

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { UsersFilter } from '#shared/people/export-routes.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 
 /** Fetched with its texts when it first opens. */
-const ExportDialog = lazy(async () => {
+const ExportDialog = late(async () => {
   const [{ ExportDialog }] = await Promise.all([
     import('./export-dialog.tsx'),
     loadTexts(['export', 'jobs']),

@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UserId } from '#shared/identity/ids.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { late } from '#web/ui/late.tsx';
 
-const LeavingHint = lazy(async () => {
-  const [{ LeavingHint }] = await Promise.all([import('./leaving-hint.tsx'), loadTexts(['handover'])]);
-  return { default: LeavingHint };
-});
+const LeavingHint = late(
+  async () => {
+    const [{ LeavingHint }] = await Promise.all([import('./leaving-hint.tsx'), loadTexts(['handover'])]);
+    return { default: LeavingHint };
+  },
+  { quiet: true },
+);
 
-const LeavingSomeHint = lazy(async () => {
-  const [{ LeavingSome }] = await Promise.all([import('./leaving-some.tsx'), loadTexts(['handover'])]);
-  return { default: LeavingSome };
-});
+const LeavingSomeHint = late(
+  async () => {
+    const [{ LeavingSome }] = await Promise.all([import('./leaving-some.tsx'), loadTexts(['handover'])]);
+    return { default: LeavingSome };
+  },
+  { quiet: true },
+);
 
 /** The same before several leave at once. */
 export function LeavingSome({ userIds }: { userIds: readonly UserId[] }) {

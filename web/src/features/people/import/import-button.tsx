@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 
 /** Fetched with its texts when it first opens. */
-const ImportDialog = lazy(async () => {
+const ImportDialog = late(async () => {
   const [{ ImportDialog }] = await Promise.all([
     import('./import-dialog.tsx'),
     loadTexts(['import', 'jobs', 'validation']),

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordsFilter } from '#shared/settings/audit-routes.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 
 /** Fetched with its texts when it first opens. */
-const ExportLogDialog = lazy(async () => {
+const ExportLogDialog = late(async () => {
   const [{ ExportLogDialog }] = await Promise.all([import('./export-log-dialog.tsx'), loadTexts(['jobs'])]);
   return { default: ExportLogDialog };
 });
