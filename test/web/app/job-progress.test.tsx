@@ -101,6 +101,32 @@ it('is asked for every half minute as long as it goes on', async () => {
   vi.useRealTimers();
 });
 
+it('says when how far it is can’t be asked any more, goes on asking, and says so no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const behind = 'Dit is de stand van zonet';
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  await open({});
+  await untilShown('10 van 40 rijen');
+  server.refuse(routes.getJob, 'UNEXPECTED_ERROR');
+  await pass(30);
+  await untilShown(behind);
+  expect(shown()).toContain('10 van 40 rijen');
+  // Twice more soon, and then as often as before.
+  for (let round = 0; round < 4; round += 1) await pass(4);
+  const asked = server.sentTo(routes.getJob).length;
+  becomes({ processed: 20 });
+  await pass(30);
+  await untilShown('20 van 40 rijen');
+  expect(server.sentTo(routes.getJob)).toHaveLength(asked + 1);
+  expect(shown()).not.toContain(behind);
+  server.refuse(routes.getJob, 'UNEXPECTED_ERROR');
+  await pass(30);
+  becomes({ processed: 30 });
+  await press('Opnieuw proberen');
+  await untilShown('30 van 40 rijen');
+  vi.useRealTimers();
+});
+
 describe('a job that ended', () => {
   it('before it was watched is shown and not told', async () => {
     await open({ state: 'done', processed: 40 });

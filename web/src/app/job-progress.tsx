@@ -10,7 +10,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { BehindPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Loader, ProgressBar } from '#web/ui/progress.tsx';
 import { JobProblems, type JobUnit } from './job-problems.tsx';
 import styles from './job-progress.module.css';
@@ -48,11 +48,12 @@ export function JobProgress({
 }) {
   const { t } = useTranslation('jobs');
   const watched = useRef(false);
-  const { data, error, refresh } = useRoute(
+  const read = useRoute(
     routes.getJob,
     { params: { jobId } },
     { everySeconds: (known) => (known && !isOpen(known) ? 0 : askingSeconds) },
   );
+  const { data, error, refresh } = read;
   const going = data !== undefined && isOpen(data);
 
   useEffect(() => {
@@ -73,6 +74,7 @@ export function JobProgress({
         ) : (
           <p>{t(`state.${data.state}`)}</p>
         )}
+        <BehindPart read={read} />
         {data.state === 'failed' ? <Failed job={data} /> : null}
         {data.state === 'done' ? children(data) : null}
       </div>

@@ -6,17 +6,10 @@ import type { Delivery, Preferences } from '#shared/notifications/schemas.ts';
 import type { Command } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.tsx';
+import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './notification-choices.module.css';
-
-const UnsavedGuard = late(
-  async () => ({
-    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-  }),
-  { quiet: true },
-);
 
 const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
 

@@ -88,6 +88,25 @@ export function FailedPart({ what, read }: { what: string; read: PartRead | unde
   );
 }
 
+/** In one line that what is shown of something that goes on is of a while ago; nothing while it is of now. */
+export function BehindPart({
+  read,
+}: {
+  read: { readonly behind: ApiError | undefined; readonly refresh: () => void };
+}) {
+  const { t } = useTranslation();
+  if (!read.behind || !isHopeful(read.behind)) return null;
+  return (
+    <div className={styles.part} role="status">
+      <Icon name="warning" size={16} />
+      <span>{t('error.behind')}</span>
+      <Button size="small" variant="quiet" onPress={read.refresh}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
 function isHopeful({ status }: ApiError): boolean {
   return status === 0 || status >= 500 || status === 429;
 }

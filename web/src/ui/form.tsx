@@ -17,17 +17,7 @@ import { CloseDialog } from './dialog-context.ts';
 import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
-import { late } from './late.tsx';
-
-/** Its dialog is more than the login page should carry. */
-const FormGuard = late(async () => ({ default: (await import('./form-guard.tsx')).FormGuard }), {
-  quiet: true,
-});
-
-/** On a phone, Back is taken for what closes a window. */
-const UnsavedGuard = late(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }), {
-  quiet: true,
-});
+import { FormGuard, UnsavedGuard } from './late-guards.ts';
 
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
   /** The contract's body schema, or one made from it. */

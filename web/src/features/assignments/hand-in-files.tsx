@@ -10,20 +10,13 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
-import { late } from '#web/ui/late.tsx';
+import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { FormerFiles } from './former-files.tsx';
 import own from './hand-in.module.css';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { ReadyList } from './ready-list.tsx';
 import styles from './study.module.css';
 import { useReadyFiles } from './use-ready-files.ts';
-
-const UnsavedGuard = late(
-  async () => ({
-    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-  }),
-  { quiet: true },
-);
 
 /** Adding and removing files, and the button that hands them in. */
 export function HandInFiles({

@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/late.tsx';
+import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -30,14 +30,6 @@ import { Standing } from './standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDraft } from './use-draft.ts';
 import { useItem } from './use-item.ts';
-
-/** Fetched beside the page: few who grade ever need it. */
-const UnsavedGuard = late(
-  async () => ({
-    default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
-  }),
-  { quiet: true },
-);
 
 const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'review', 'history'] as const;
 type TabId = (typeof tabIds)[number];

@@ -6,7 +6,7 @@ import { refresh } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FailedPart } from '#web/ui/empty-state.tsx';
+import { BehindPart, FailedPart } from '#web/ui/empty-state.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import styles from './register.module.css';
 
@@ -40,6 +40,7 @@ export function RunningExport({ registerExport }: { registerExport: RegisterExpo
       <div className={styles.tight} aria-live="polite">
         <ProgressBar value={percentOf(data)} label={label} />
         <FailedPart what={t('export.running')} read={read} />
+        <BehindPart read={read} />
         <p className={styles.muted}>{t('export.runningText')}</p>
       </div>
     </Card>

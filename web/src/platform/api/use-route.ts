@@ -13,6 +13,8 @@ export interface Read<Data> {
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
   readonly loading: boolean;
+  /** Why what is shown is of a while ago: it was asked anew, and that failed. It is asked again. */
+  readonly behind: ApiError | undefined;
   /** Rows of the page before are shown while the next page loads. */
   readonly stale: boolean;
   /** Reads again, e.g. from a failed branch's button. */
@@ -47,19 +49,28 @@ export function useRoute<R extends Route>(
   const key = options.skip ? null : keyOf(route, sessionKey(session), input);
   const { everySeconds = 0 } = options;
   const confirmed = useRef<string>(undefined);
+  const secondsAfter = (latest: Output<R> | undefined) =>
+    typeof everySeconds === 'function' ? everySeconds(latest) : everySeconds;
+  const latest = useRef<Output<R>>(undefined);
   const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
     onSuccess: (_, of) => {
       confirmed.current = of;
     },
-    refreshInterval: (latest) =>
-      (typeof everySeconds === 'function' ? everySeconds(latest) : everySeconds) * 1000,
+    refreshInterval: (known) => secondsAfter(known) * 1000,
     onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
       // Who is away comes back by itself; what is broken is tried twice more, and then by the reader.
       if (failure.status === 0 || (failure.status >= 500 && retryCount <= 2)) {
         setTimeout(() => void readAgain({ retryCount }), retryMilliseconds);
+        return;
       }
+      // The library asks no more at its interval what failed.
+      const seconds = failure.status >= 500 || failure.status === 429 ? secondsAfter(latest.current) : 0;
+      if (seconds > 0) setTimeout(() => void readAgain({ retryCount }), seconds * 1000);
     },
   });
+  useEffect(() => {
+    latest.current = found.data;
+  }, [found.data]);
   useOnceMore(everySeconds, found.mutate);
   // What was read on a page before may be deleted since. What was there on this page stays: somebody may type in it.
   const isGone = found.error?.status === 404 && confirmed.current !== (key && unstable_serialize(key));
@@ -70,6 +81,7 @@ export function useRoute<R extends Route>(
   return {
     data,
     error,
+    behind: known === undefined ? undefined : found.error,
     loading: !options.skip && data === undefined && error === undefined,
     stale: known === undefined && data !== undefined,
     refresh: () => void found.mutate(),

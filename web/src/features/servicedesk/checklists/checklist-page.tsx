@@ -9,7 +9,7 @@ import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { BehindPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -64,11 +64,12 @@ function NewChecklist() {
 function Existing({ checklistId }: { checklistId: string }) {
   const { t } = useTranslation('servicedesk');
   const breadcrumbs = useBreadcrumbs();
-  const { data, error, refresh } = useRoute(
+  const read = useRoute(
     routes.getChecklist,
     { params: { checklistId } },
     { everySeconds: (latest) => (latest && isMoving(latest.state) ? askingSeconds : 0) },
   );
+  const { data, error, refresh } = read;
   if (!data)
     return (
       <Page title={t('checklists.one')} breadcrumbs={breadcrumbs}>
@@ -94,6 +95,7 @@ function Existing({ checklistId }: { checklistId: string }) {
         {isMoving(data.state) ? (
           <Callout role="status" title={t('checklists.movingTitle')}>
             <p>{t('checklists.movingText')}</p>
+            <BehindPart read={read} />
             <SetOutAgain checklist={data} />
           </Callout>
         ) : (
