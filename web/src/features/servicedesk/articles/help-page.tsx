@@ -98,7 +98,7 @@ function Subjects({ list }: { list: List }) {
           </Card>
         ))}
       </div>
-      <div>{inOther}</div>
+      <div className={styles.other}>{inOther}</div>
     </>
   );
 }
