@@ -42,6 +42,15 @@ it.each([
   expect(onReorder.mock.calls).toEqual([[order]]);
 });
 
+it('puts it at a place that is pressed without the focus, as a screen reader on a phone does', async () => {
+  const onReorder = await list();
+  await press('A verplaatsen');
+  await until(() => [...places()].includes(document.activeElement as HTMLElement));
+  await act(async () => places()[2]?.click());
+  await until(() => onReorder.mock.calls.length > 0);
+  expect(onReorder.mock.calls).toEqual([[['b', 'a', 'c']]]);
+});
+
 it.each([
   ['A omlaag', ['b', 'a', 'c']],
   ['B omhoog', ['b', 'a', 'c']],

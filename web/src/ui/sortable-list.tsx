@@ -40,6 +40,7 @@ export function SortableList<Item extends object>({
       const side = target.dropPosition === 'after' ? 'after' : 'before';
       onReorder(reordered(ids, new Set([...keys].map(String)), { key: String(target.key), side }));
     },
+    onDragStart: () => requestAnimationFrame(() => requestAnimationFrame(goToFirstPlace)),
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
 
@@ -85,4 +86,14 @@ export function SortableList<Item extends object>({
       })}
     </GridList>
   );
+}
+
+/**
+ * Of who took something with a screen reader, no place has the focus yet, and one that is pressed before any other had
+ * it says that all is done and moves nothing. There are no places to go to while a mouse drags.
+ */
+function goToFirstPlace(): void {
+  // What its role is called is in the reader's language.
+  const place = '[role="gridcell"] > [aria-roledescription]';
+  if (!document.activeElement?.matches(place)) document.querySelector<HTMLElement>(place)?.focus();
 }
