@@ -41,6 +41,8 @@ export default defineConfig({
       // Dutch is in the first load and the other catalogues beside it, by one and the same import.
       checks: { ineffectiveDynamicImport: false },
       output: {
+        // The first load names all parts of the product: as short as the bundler makes it.
+        chunkFileNames: 'assets/[hash].js',
         // Every page needs what the first one does. In one chunk it is fetched at once, and compresses better than the
         // dozens of pieces that other pages share parts of.
         codeSplitting: {

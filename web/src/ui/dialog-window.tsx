@@ -3,9 +3,8 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { now } from '#web/platform/clock.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -57,20 +56,34 @@ export function DialogWindow(props: DialogProps) {
               </div>
             </FieldScope>
           </CloseDialog>
-          <ConfirmDialog
-            isOpen={asks}
-            onOpenChange={setAsks}
-            title={t('unsaved.windowTitle')}
-            confirm={t('unsaved.windowClose')}
-            cancel={t('unsaved.windowStay')}
-            tone="danger"
-            onConfirm={close}
-          >
-            {t('unsaved.windowText')}
-          </ConfirmDialog>
+          {asks ? <AskToClose onStay={() => setAsks(false)} onClose={close} /> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Asks before what was typed is lost. */
+function AskToClose({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <DialogWindow kind="alert" title={t('unsaved.windowTitle')} isOpen onOpenChange={onStay}>
+      <div>{t('unsaved.windowText')}</div>
+      <div className={styles.actions}>
+        <Button onPress={onStay} autoFocus>
+          {t('unsaved.windowStay')}
+        </Button>
+        <Button
+          variant="danger"
+          onPress={() => {
+            onStay();
+            onClose();
+          }}
+        >
+          {t('unsaved.windowClose')}
+        </Button>
+      </div>
+    </DialogWindow>
   );
 }
 

@@ -1,7 +1,11 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { isMissing } from '#web/platform/patience.ts';
-import { MissingPart } from './missing-part.tsx';
+
+const MissingPart = lazy(async () => ({ default: (await fetchMissingPart()).MissingPart }));
+
+/** What is shown in place of what can't be fetched must be there by then: the frame fetches it ahead. */
+export const fetchMissingPart = () => import('./missing-part.tsx');
 
 interface LateOptions {
   /** The page does without it, and nothing is said when it can't be fetched. */
@@ -30,7 +34,11 @@ export function late<Props extends object>(
       <Fetched
         key={tries}
         onMissing={beginAnew}
-        instead={<MissingPart of={props} quiet={quiet} onBack={again} />}
+        instead={
+          <Suspense>
+            <MissingPart of={props} quiet={quiet} onBack={again} />
+          </Suspense>
+        }
       >
         <Part {...props} />
       </Fetched>
