@@ -64,6 +64,8 @@ describe('a review before the board', () => {
     expect(refusalOf(await decide(asked, { grade: 80 }))).toEqual([409, 'CONFLICT']);
     const { data } = await decide(asked, { submissionId, grade: 80 });
     expect(data).toMatchObject({ state: 'granted', decision: { grade: 80 } });
+    // Who decided has a part in the work by now; pressed twice, it says that it was decided.
+    expect(refusalOf(await decide(asked, { submissionId, grade: 80 }))).toEqual([409, 'ALREADY_DECIDED']);
     expect((await seen()).data).toMatchObject({
       grade: 80,
       inspection: { review: { decision: { outcome: 'corrected', grade: 80 } } },
