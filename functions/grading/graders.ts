@@ -6,6 +6,7 @@ import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#sh
 import type { Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
+import { peopleWithRole } from '../platform/identity/holders.ts';
 import { otherAccountsOf } from '../platform/identity/linked-user.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { coachees, coacheesOn } from '../platform/identity/relations.ts';
@@ -159,13 +160,7 @@ async function personAsGrader(table: Table, userId: UserId, expected: readonly C
 
 /** Makes the lists of graders fit everybody who holds a role that was changed; reads the users of its company, page by page. */
 export async function listHolders(table: Table, companyId: CompanyId, roleId: RoleId): Promise<void> {
-  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('byName', { companyId }), { limit: 100, cursor, keep });
-    for (const { userId } of page.items) await listAsGrader(table, userId);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const userId of peopleWithRole(table, { companyId, roleId })) await listAsGrader(table, userId);
 }
 
 const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];

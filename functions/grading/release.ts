@@ -1,12 +1,12 @@
 import { events } from '#events/grading.ts';
 import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole, roleOf } from '#shared/grading/permissions.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { companiesEver } from '#shared/identity/account.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import { companyRoles, user } from '../platform/identity/entities.ts';
-import { type Membership, membership } from '../platform/identity/memberships.ts';
+import { peopleWithRole } from '../platform/identity/holders.ts';
 import { create } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
@@ -18,7 +18,7 @@ import { doneAt, subjectOf } from './rules/turn.ts';
 import { type GradingTask, gradingTask } from './submission.ts';
 import { tellWhoAssigns } from './tell-who-assigns.ts';
 
-/** Work, and people, that are read at a time. */
+/** Work that is read at a time. */
 const perPage = 50;
 
 /** What led to it did so without whoever did that knowing of any work. */
@@ -40,23 +40,17 @@ export async function releaseGrading(
   alsoIn: readonly CompanyId[] = [],
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  for (const companyId of new Set([...(person ? companiesOf(person) : []), ...alsoIn]))
-    await releaseIn(table, { companyId, userId }, event);
+  for (const companyId of companiesEver(person, alsoIn)) await releaseIn(table, { companyId, userId }, event);
 }
 
-/** The same for everybody who holds a role from which it was taken; reads the users of its company, page by page. */
+/** The same for everybody who holds a role from which it was taken. */
 export async function releaseOfRole(
   table: Table,
   { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
   event: Happened,
 ): Promise<void> {
-  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('byName', { companyId }), { limit: perPage, cursor, keep });
-    for (const { userId } of page.items) await releaseIn(table, { companyId, userId }, event);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const userId of peopleWithRole(table, { companyId, roleId }))
+    await releaseIn(table, { companyId, userId }, event);
 }
 
 interface OfGrader {

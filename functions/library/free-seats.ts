@@ -1,5 +1,5 @@
 import { libraryEvents } from '#events/library.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { companiesEver } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../platform/identity/entities.ts';
 import { add, remove } from '../platform/table/operations.ts';
@@ -20,7 +20,7 @@ export async function freeSeatsOfGone(
   alsoIn: readonly CompanyId[] = [],
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  for (const companyId of new Set([...(person ? companiesOf(person) : []), ...alsoIn])) {
+  for (const companyId of companiesEver(person, alsoIn)) {
     if (person?.memberships[companyId] && !person.deletedAt) continue;
     for (const one of await table.query(seat.in({ companyId, userId }), { consistent: true })) {
       const { sourceId } = one;

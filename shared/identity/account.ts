@@ -16,6 +16,11 @@ export function companiesOf({ memberships, joined = {} }: Account): CompanyId[] 
   return [...all].sort();
 }
 
+/** Where somebody belongs and where they may have until a moment ago, each once: for what follows their leaving. */
+export function companiesEver(account: Account | undefined, left: readonly CompanyId[]): Set<CompanyId> {
+  return new Set([...(account ? companiesOf(account) : []), ...left]);
+}
+
 /** Where an account gets in: who was closed gets in only where they joined as another person. */
 export function openCompaniesOf(account: Account & Standing): CompanyId[] {
   return companiesOf(isActive(account) ? account : { memberships: {}, joined: account.joined });

@@ -65,13 +65,16 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
 /**
  * Lets somebody decide on a request, by whichever of their accounts.
  * @param involved who had a part in the work that it is about
- * @throws Refusal NOT_FOR_YOURSELF for who asked it or whom it is about, NO_AUTHORIZATION for who had a part in the work
+ * @throws Refusal ALREADY_DECIDED; NOT_FOR_YOURSELF for who asked it or whom it is about, NO_AUTHORIZATION for who had a part
+ *   in the work
  */
 export function requireDecider(
-  { userId, askedBy }: Pick<BoardRequest, 'userId' | 'askedBy'>,
+  { userId, askedBy, over }: Pick<BoardRequest, 'userId' | 'askedBy' | 'over'>,
   actor: Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>,
   involved: Iterable<UserId>,
 ): void {
+  // First, as whoever decided has had a part in the work since: pressing twice says what is the case.
+  if (over) throw new Refusal('ALREADY_DECIDED');
   for (const about of askedBy ? [userId, askedBy.userId] : [userId]) requireOther(actor, about);
   for (const one of involved) if (isSelf(actor, one)) throw new Refusal('NO_AUTHORIZATION');
 }

@@ -63,8 +63,6 @@ export const decideBoardRequest = handler(
       workNamed(table, companyId, body.submissionId),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
-    // First, as whoever decided has had a part in the work since: pressing twice says what is the case.
-    if (before.over) throw new Refusal('ALREADY_DECIDED');
     requireDecider(before, actor, work?.found ? involvedIn(work.found) : []);
     const by = fullName(self.profile);
     const { outcome, ground, decidedOn, deadlineOn, grade, version } = body;

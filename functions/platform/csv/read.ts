@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '#shared/http/errors.ts';
-
-const delimiters = [';', ',', '\t'] as const;
+import { type Separator, separatorOf, toldSeparator } from '#shared/platform/separator.ts';
 
 /** How a file of separated values is written. */
 export interface CsvFormat {
-  readonly delimiter: (typeof delimiters)[number];
+  readonly delimiter: Separator;
   readonly encoding: 'utf-8' | 'windows-1252';
 }
 
@@ -37,7 +36,7 @@ export async function csvFormatOf(chunks: Chunks): Promise<CsvFormat> {
   if (isUtf16(start)) throw new Refusal('FILE_CONTENT_MISMATCH');
   const line = firstLine(new TextDecoder('latin1').decode(withoutMark(start)));
   if (line.trim() === '') throw new Refusal('FILE_EMPTY');
-  return { delimiter: told(line) ?? delimiterOf(line), encoding };
+  return { delimiter: separatorOf(line), encoding };
 }
 
 /**
@@ -62,7 +61,7 @@ export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvForma
   try {
     for await (const cells of parser) {
       const row = (cells as Uint8Array[]).map((cell) => decoder.decode(cell));
-      if (!isFirst || told(row.join(delimiter)) === undefined) yield row;
+      if (!isFirst || toldSeparator(row.join(delimiter)) === undefined) yield row;
       isFirst = false;
     }
   } catch (error) {
@@ -98,14 +97,4 @@ async function* unmarked(chunks: Chunks): AsyncGenerator<Uint8Array> {
 /** Up to the first end of line that no quotes enclose. */
 function firstLine(text: string): string {
   return /^(?:[^"\r\n]|"[^"]*"?)*/.exec(text.trimStart())?.[0] ?? '';
-}
-
-/** What a line says that separates the columns, as files for Excel begin; undefined for any other line. */
-const told = (line: string) =>
-  delimiters.find((mark) => line.trimEnd().toLowerCase() === `sep=${mark}`.trimEnd());
-
-function delimiterOf(line: string): CsvFormat['delimiter'] {
-  const bare = line.replace(/"[^"]*"/g, '');
-  const count = (mark: string) => bare.split(mark).length;
-  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

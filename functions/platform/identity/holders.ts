@@ -1,11 +1,11 @@
 import { isActive } from '#shared/identity/account.ts';
 import { guestsOwn } from '#shared/identity/guest.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { permissionsNow } from './actor.ts';
 import { companyRoles, user } from './entities.ts';
-import { membership } from './memberships.ts';
+import { type Membership, membership } from './memberships.ts';
 
 /** Rows that are read at a time. */
 const pageSize = 200;
@@ -33,6 +33,20 @@ export async function* holdersOf(
         row.roleIds.some((one) => roleIds.has(one)) &&
         guestsOwn(new Set([permission]), row.guest).has(permission),
     });
+    for (const { userId } of page.items) yield userId;
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/** Everybody of a company who has a role, in whatever state they are: read through all of them as well. */
+export async function* peopleWithRole(
+  table: Table,
+  { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
+): AsyncGenerator<UserId> {
+  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('byName', { companyId }), { limit: pageSize, cursor, keep });
     for (const { userId } of page.items) yield userId;
     cursor = page.next ?? undefined;
   } while (cursor);

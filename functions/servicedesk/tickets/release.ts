@@ -1,16 +1,15 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { companiesEver } from '#shared/identity/account.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { holdersAmong } from '../../platform/identity/holders.ts';
-import { type Membership, membership } from '../../platform/identity/memberships.ts';
+import { holdersAmong, peopleWithRole } from '../../platform/identity/holders.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type OfTicket, ticket } from './entities.ts';
 
-/** Questions, and people, that are read at a time. */
+/** Questions that are read at a time. */
 const perPage = 50;
 
 /**
@@ -25,23 +24,17 @@ export async function releaseTickets(
   alsoIn: readonly CompanyId[] = [],
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  for (const companyId of new Set([...(person ? companiesOf(person) : []), ...alsoIn]))
-    await releaseIn(table, { companyId, userId }, cause);
+  for (const companyId of companiesEver(person, alsoIn)) await releaseIn(table, { companyId, userId }, cause);
 }
 
-/** The same for everybody who holds a role from which it was taken; reads the users of its company, page by page. */
+/** The same for everybody who holds a role from which it was taken. */
 export async function releaseOfRole(
   table: Table,
   { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
   cause: Cause,
 ): Promise<void> {
-  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('byName', { companyId }), { limit: perPage, cursor, keep });
-    for (const { userId } of page.items) await releaseIn(table, { companyId, userId }, cause);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const userId of peopleWithRole(table, { companyId, roleId }))
+    await releaseIn(table, { companyId, userId }, cause);
 }
 
 async function releaseIn(

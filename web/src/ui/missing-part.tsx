@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { useReach } from '#web/platform/use-reach.ts';
 import { Button } from './button.tsx';
+import dialog from './dialog.module.css';
 import styles from './missing-part.module.css';
 
 interface MissingPartProps {
@@ -44,7 +45,7 @@ export function MissingPart({ of, quiet, onBack }: MissingPartProps) {
     return (
       <MissingWindow onClose={close}>
         <p role="alert">{text}</p>
-        <div className={styles.actions}>{buttons}</div>
+        <div className={dialog.actions}>{buttons}</div>
       </MissingWindow>
     );
   }

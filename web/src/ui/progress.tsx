@@ -59,7 +59,7 @@ export function ProgressBar({
 
 /**
  * Progress as a ring with the number inside.
- * @param value 0 to 100; nothing of nothing, 0 / 0, is none of it
+ * @param value 0 to 100
  */
 export function ProgressRing({
   value,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { separatorOf, toldSeparator } from '#shared/platform/separator.ts';
 import { readMark } from './read-mark.ts';
 
 /** A line of a file as it was read, with its number in the file. */
@@ -68,14 +69,11 @@ interface Cell {
 async function rowsOf(text: string): Promise<Cell[][] | undefined> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   // What tells Excel the mark is no row: its line stays, blank, so that those below keep their numbers.
-  const rows = text.replace(/^\uFEFF?sep=[;,\t]?[ \t]*(?=\r?\n)/i, '');
-  const [first = ''] = rows.trimStart().split('\n', 1);
-  const delimiter = [';', ',', '\t'].toSorted(
-    (one, other) => first.split(other).length - first.split(one).length,
-  )[0];
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const rows = toldSeparator(first) ? text.replace(first.trimEnd(), '') : text;
   try {
     const found: unknown = parse(rows, {
-      ...{ delimiter: delimiter ?? ';', bom: true, info: true },
+      ...{ delimiter: separatorOf(first), bom: true, info: true },
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
     });
     const records = parsed.parse(found);
