@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
-import { testsOf } from './related-tests.ts';
+import { isCheck, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
   /** Of the copy in which faults are made. */
   readonly root: string;
   readonly importers: ReadonlyMap<string, readonly string[]>;
-  /** Test files that are run for one fault, at most. */
+  /** Test files that are run for one fault, at most, besides the checks. */
   readonly mostTests: number;
   /** Where it is kept which tests pass without a fault. */
   readonly sound: SoundTests;
@@ -35,7 +35,7 @@ export interface Noticed {
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
   const { root, importers, mostTests, sound } = options;
   const related = testsOf(fault.file, importers);
-  const tests = related.slice(0, mostTests);
+  const tests = [...related.filter((test) => !isCheck(test)).slice(0, mostTests), ...related.filter(isCheck)];
   const at = join(root, fault.file);
   const before = readFileSync(at, 'utf8');
   const unsound: string[] = [];

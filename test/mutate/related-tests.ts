@@ -8,6 +8,9 @@ const imports =
 /** As the walks load the API of every domain. */
 const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
+/** As the checks read the text of files, whose names are relative to the root. */
+const readings = /\bsources\(\s*'([^']+)'/g;
+
 /**
  * Who imports which file.
  * @param files names relative to the root, tests among them
@@ -22,10 +25,12 @@ export function importersOf(files: readonly string[], read: (file: string) => st
       const imported = fileOf(named ?? bare ?? '', file);
       if (imported) add(imported, file);
     }
-    for (const [, pattern = ''] of text.matchAll(globs)) {
-      const all = normalize(join(dirname(file), pattern));
+    const loaded = [...text.matchAll(globs)].map(([, pattern = '']) =>
+      normalize(join(dirname(file), pattern)),
+    );
+    const looked = [...text.matchAll(readings)].map(([, pattern = '']) => pattern);
+    for (const all of new Set([...loaded, ...looked]))
       for (const imported of files.filter((one) => matchesGlob(one, all))) add(imported, file);
-    }
   }
   return importers;
 }
@@ -39,7 +44,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 
 /**
  * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the
- * same, and of those the ones with the fewest files in between.
+ * same, and of those the ones with the fewest files in between. Checks, which read all files and are near to none, are last.
  */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([file]);
@@ -50,11 +55,16 @@ export function testsOf(file: string, importers: ReadonlyMap<string, readonly st
     tests.push(...[...next].filter((one) => isTest.test(one)));
     around = [...next];
   }
-  return tests.toSorted((one, other) => alike(other, file) - alike(one, file));
+  return tests.toSorted(
+    (one, other) => Number(isCheck(one)) - Number(isCheck(other)) || alike(other, file) - alike(one, file),
+  );
 }
 
 /** Of the projects that run in minutes: not what starts a browser. */
 const isTest = /^test\/(?!journeys\/).*\.test\.tsx?$/;
+
+/** Whether a test looks at the text of all files. */
+export const isCheck = (test: string): boolean => test.startsWith('test/checks/');
 
 /** How many words of a file's name and folders stand in a test's. */
 function alike(test: string, file: string): number {
