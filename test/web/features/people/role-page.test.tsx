@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -29,6 +29,12 @@ beforeEach(() => {
       {
         name: 'people',
         permissions: ['users.read', 'users.write', 'roles.write'],
+        optional: false,
+        enabled: true,
+      },
+      {
+        name: 'grading',
+        permissions: ['grading.assign', 'grading.quickscan', 'servicedesk.answer'],
         optional: false,
         enabled: true,
       },
@@ -59,6 +65,38 @@ describe('a role', () => {
         permissions: ['users.read', 'study.follow', 'bsn.reveal'],
       },
     ]);
+  });
+
+  it('asks before work of its holders goes back, and is not saved when that is called off', async () => {
+    const permissions = [...role.permissions, 'grading.quickscan', 'grading.assign'] as const;
+    const held = { ...role, permissions: [...permissions], holders: 12 };
+    server.answer(routes.listRoles, { data: [held] });
+    server.answer(routes.updateRole, { ...held, version: 4 });
+    await open();
+    await act(async () => field('Beoordelaars toewijzen')?.click());
+    await press('Opslaan');
+    await untilShown('De rol is opgeslagen');
+    await act(async () => field('Quickscan doen')?.click());
+    await press('Opslaan');
+    await untilShown('12 gebruikers hebben deze rol; ');
+    expect(shown()).toContain('gaat terug naar wie beoordelaars toewijst');
+    expect(shown()).not.toContain('vragen aan de servicedesk die aan hen');
+    await press('Annuleren');
+    await until(() => !shown().includes('12 gebruikers hebben deze rol; '));
+    expect(server.sentTo(routes.updateRole)).toHaveLength(1);
+    await press('Opslaan');
+    await untilShown('12 gebruikers hebben deze rol; ');
+    await press('Opslaan en terugnemen');
+    await until(() => server.sentTo(routes.updateRole).length === 2);
+  });
+
+  it('that nobody holds is saved without asking', async () => {
+    server.answer(routes.listRoles, { data: [{ ...role, permissions: ['servicedesk.answer'] }] });
+    server.answer(routes.updateRole, { ...role, version: 4 });
+    await open();
+    await act(async () => field('Vragen beantwoorden')?.click());
+    await press('Opslaan');
+    await untilShown('De rol is opgeslagen');
   });
 
   it('offers nothing that the reader may not do themselves', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes as auth } from '#shared/auth/routes.ts';
@@ -11,9 +12,11 @@ import { FieldRow, Form } from '#web/ui/form.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAsking } from '#web/ui/use-asking.ts';
 import { atField } from './outcome.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import { allowsOf, permissionsIn, roleFields } from './role-values.ts';
+import { TakeWorkBack, workTaken } from './take-work-back.tsx';
 
 const nameTaken = { ROLE_ALREADY_EXISTS: 'name.nl' } as const;
 
@@ -53,6 +56,8 @@ export function RoleForm({ role, modules }: { role: Role; modules: readonly Modu
     refreshes: [routes.listRoles, auth.getMe],
     errors: 'caller',
   });
+  const { ask, asking } = useAsking();
+  const [taken, setTaken] = useState<ReturnType<typeof workTaken>>([]);
   return (
     <Form
       width="wide"
@@ -62,6 +67,9 @@ export function RoleForm({ role, modules }: { role: Role; modules: readonly Modu
       values={{ name: role.name, allows: allowsOf(role.permissions) }}
       onSubmit={async ({ name, allows }, version) => {
         const body = { version, name, permissions: permissionsIn(allows) };
+        const works = workTaken(role.permissions, body.permissions);
+        setTaken(works);
+        if (works.length > 0 && role.holders > 0 && !(await ask())) return null;
         return atField(await run({ params: { roleId: role.id }, body }), nameTaken);
       }}
       onSaved={() => notify('success', t('view.saved'))}
@@ -70,6 +78,7 @@ export function RoleForm({ role, modules }: { role: Role; modules: readonly Modu
       <NameSection />
       <PermissionFields modules={modules} allowed={role.permissions} />
       <SaveBar />
+      <TakeWorkBack holders={role.holders} taken={taken} {...asking} />
     </Form>
   );
 }
