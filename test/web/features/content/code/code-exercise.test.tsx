@@ -1,0 +1,230 @@
+// @vitest-environment one-file-dom
+import { EditorView } from '@codemirror/view';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { codeRoutes } from '#shared/content/code-routes.ts';
+import type { CodeExercise } from '#shared/content/code-schemas.ts';
+import { routes } from '#shared/content/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { fakesFrames, handed, say } from '../../../support/fake-runner.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
+import { control, mount, mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
+import { visit } from '../../../support/visit.tsx';
+
+mounts();
+fakesFrames();
+
+const course = { ...sampleOf(routes.getStudyCourse), access: 'study' as const, comesFirst: null };
+const code: CodeExercise = {
+  ...{ language: 'javascript', start: 'begin();', files: [], check: 'output', expected: 'twee\n' },
+};
+const chapter = {
+  ...sampleOf(routes.getStudyChapter),
+  ...{ type: 4 as const, terminal: null, selfTest: null, content: '' },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getStudyCourse, course);
+  server.answer(codeRoutes.getOwnCode, { source: 'eigen();', savedAt: null });
+});
+
+/** Opens the exercise. @returns its editor */
+async function open(exercise: Partial<CodeExercise> = {}): Promise<EditorView> {
+  server.answer(routes.getStudyChapter, { ...chapter, code: { ...code, ...exercise } });
+  await visit(
+    `/study/courses/${course.id}/content/${chapter.id}`,
+    { app: 'study', permissions: standardRoles.student },
+    server,
+  );
+  return until(() => {
+    const roots = [...document.querySelectorAll('div')].map(({ shadowRoot }) => shadowRoot);
+    const content = roots.find(Boolean)?.querySelector<HTMLElement>('.cm-content');
+    return content && EditorView.findFromDOM(content);
+  });
+}
+const write = (editor: EditorView, insert: string) =>
+  act(async () => editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
+
+/** The number of the run that was handed over last. */
+const lastRun = () => handed.mock.calls.findLast(([{ type }]) => type === 'run')?.[0].run;
+
+/** Presses Run and waits until the frame has the program. @returns says something as its worker */
+async function run() {
+  const before = lastRun();
+  await press('Uitvoeren');
+  await say({ type: 'listening' });
+  await until(() => lastRun() !== before);
+  const as = lastRun();
+  return (message: object) => say({ run: as, ...message });
+}
+
+it('runs what stands in the editor, and says that it is what was asked', async () => {
+  const editor = await open();
+  await write(editor, 'anders();');
+  const tell = await run();
+  expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { source: 'anders();', tests: '', files: {} } });
+  expect(control('Uitvoeren')).toHaveProperty('disabled', true);
+  await untilShown('wordt geladen');
+  await tell({ type: 'begun' });
+  expect(shown()).not.toContain('wordt geladen');
+  await tell({ type: 'printed', text: 'twee', isError: false });
+  await tell({ type: 'printed', text: 'let op', isError: true });
+  await untilShown('tweelet op');
+  expect(shown()).not.toContain('Goed zo');
+  await tell({ type: 'ended', why: 'done' });
+  await untilShown('Goed zo: je code doet wat de opdracht vraagt.');
+  expect(control('Uitvoeren')).toHaveProperty('disabled', false);
+  expect(control('Stoppen')).toBeUndefined();
+});
+
+it('shows the output that was expected when it is another, and forgets it at the next run', async () => {
+  await open();
+  const tell = await run();
+  await tell({ type: 'begun' });
+  await tell({ type: 'ended', why: 'done' });
+  await untilShown('De uitvoer is nog niet wat de opdracht vraagt.');
+  expect(shown()).toContain('De code schreef niets.');
+  expect(shown()).toContain('De verwachte uitvoer bekijken');
+  await run();
+  expect(shown()).not.toContain('De verwachte uitvoer bekijken');
+});
+
+it.each([
+  ['all are right', [true, true], 'Goed zo'],
+  ['one is not', [true, false], 'Nog niet alles klopt.'],
+  ['none ran', [], 'Nog niet alles klopt.'],
+])('says of tests that %s', async (_, outcomes, said) => {
+  await open({ check: 'tests', expected: "test('een', () => 1)" });
+  const tell = await run();
+  expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { tests: "test('een', () => 1)" } });
+  for (const ok of outcomes) await tell({ type: 'tested', outcome: { name: 'een', ok, message: '' } });
+  await tell({ type: 'ended', why: 'done' });
+  await untilShown(said);
+  expect(document.querySelectorAll('li[data-ok=true]').length).toBe(outcomes.filter(Boolean).length);
+  expect(shown()).not.toContain('De verwachte uitvoer bekijken');
+});
+
+it.each([
+  [{ type: 'ended', why: 'time' }, 'na tien seconden nog niet klaar', 'De uitvoer is nog niet'],
+  [{ type: 'ended', why: 'failed' }, 'De code schreef niets.', 'De uitvoer is nog niet'],
+  [{ type: 'broken', message: 'x' }, 'De code kon niet worden uitgevoerd.', null],
+])('says why a program ended: %o', async (message, said, judged) => {
+  await open({ expected: '' });
+  const tell = await run();
+  await tell(message);
+  await untilShown(said);
+  expect(shown()).not.toContain('Goed zo');
+  if (judged) expect(shown()).toContain(judged);
+  else expect(shown()).not.toContain('De uitvoer is nog niet');
+});
+
+it('judges nothing where nothing is expected', async () => {
+  await open({ check: 'none' });
+  const tell = await run();
+  await tell({ type: 'printed', text: 'twee', isError: false });
+  await tell({ type: 'ended', why: 'done' });
+  await until(() => !control('Stoppen'));
+  expect(document.querySelector('[aria-label=Programmeeropdracht] [role=status]')?.textContent).toBe('');
+});
+
+it('stops when asked, says so and judges nothing', async () => {
+  await open();
+  const tell = await run();
+  await tell({ type: 'begun' });
+  await press('Stoppen');
+  await untilShown('Je hebt de code gestopt.');
+  expect(handed.mock.lastCall).toEqual([{ type: 'stop' }, '*']);
+  expect(shown()).not.toContain('De uitvoer is nog niet');
+  expect(control('Uitvoeren')).toHaveProperty('disabled', false);
+});
+
+it('says that it can’t run when what it needs can’t be fetched', async () => {
+  await open();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await press('Uitvoeren');
+  await untilShown('De code kon niet worden uitgevoerd.');
+});
+
+it.each([
+  ['python', "open('a.csv')"],
+  ['javascript', "readFile('a.csv')"],
+] as const)('tells how a program in %s reads a file', async (language, call) => {
+  await open({ language, files: [{ path: 'a.csv', content: '1;2' }] });
+  expect(shown()).toContain(call);
+  expect(shown()).toContain('1;2');
+});
+
+it('hands over the files that a program reads', async () => {
+  await open({ files: [{ path: 'a.csv', content: '1' }] });
+  await run();
+  expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { start: [{ path: 'a.csv', content: '1' }] } });
+});
+
+it('runs TypeScript without its types, and takes nothing along for it', async () => {
+  const editor = await open({ language: 'typescript', check: 'tests', expected: 'const b: number = 2;' });
+  await write(editor, 'const a: number = 1;');
+  await run();
+  expect(handed.mock.lastCall?.[0]).toMatchObject({
+    task: {
+      source: expect.stringMatching(/^const a\s*= 1;$/),
+      tests: expect.stringMatching(/^const b\s*= 2;$/),
+    },
+  });
+});
+
+it('begins again with the program of the exercise once that was confirmed', async () => {
+  const editor = await open();
+  expect(editor.state.doc.toString()).toBe('eigen();');
+  await press('Opnieuw beginnen');
+  await untilShown('Wat je hebt geschreven, verdwijnt.');
+  expect(editor.state.doc.toString()).toBe('eigen();');
+  const [confirm] = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].filter(
+    ({ textContent }) => textContent === 'Opnieuw beginnen',
+  );
+  await act(async () => confirm?.click());
+  await until(() => editor.state.doc.toString() === 'begin();');
+});
+
+const saved = () => server.sentTo(codeRoutes.saveOwnCode).map(({ body }) => body);
+
+it('keeps what was written once no more is, and says so', async () => {
+  const editor = await open();
+  await write(editor, 'een();');
+  await write(editor, 'twee();');
+  await untilShown('Nog niet bewaard');
+  expect(saved()).toEqual([]);
+  await untilShown('Bewaard');
+  expect(saved()).toEqual([{ source: 'twee();' }]);
+});
+
+it('says that it wasn’t kept, and tries again with what is written next', async () => {
+  server.refuse(codeRoutes.saveOwnCode, 'ENROLMENT_ENDED');
+  const editor = await open();
+  await write(editor, 'een();');
+  await untilShown('Niet bewaard; bij je volgende wijziging wordt het weer geprobeerd');
+  server.answer(codeRoutes.saveOwnCode, { source: 'twee();', savedAt: null });
+  await write(editor, 'twee();');
+  await until(() => saved().length === 2);
+});
+
+it('takes along what was just written when somebody leaves, once', async () => {
+  const editor = await open();
+  await write(editor, 'een();');
+  await mount(null);
+  await until(() => saved().length === 1);
+  await new Promise((done) => setTimeout(done, 1600));
+  expect(saved()).toEqual([{ source: 'een();' }]);
+});
+
+it('keeps nothing of who leaves without having written', async () => {
+  await open();
+  await mount(null);
+  expect(saved()).toEqual([]);
+});
+
+it('begins with the program of the exercise when nothing was written yet', async () => {
+  server.answer(codeRoutes.getOwnCode, { source: null, savedAt: null });
+  expect((await open()).state.doc.toString()).toBe('begin();');
+});
