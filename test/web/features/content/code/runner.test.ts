@@ -85,6 +85,7 @@ it('leaves the one before no time when another is run', async () => {
 });
 
 it('asks one that has answered for more, and no other', async () => {
+  expect(runner.more('more', told)).toBe(false);
   await begin();
   expect(runner.more('more', told)).toBe(false);
   await say({ type: 'answered', run: 1 });
