@@ -4,10 +4,12 @@ import { events as grading } from '#events/grading.ts';
 import { events as people } from '#events/people.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
+import type { RoleChange } from '../platform/job/over-holders.ts';
+import { startByEvent } from '../platform/job/start.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { carryOverGraders } from './carry-over.ts';
-import { listAsGrader, listHolders } from './graders.ts';
-import { releaseGrading, releaseOfRole } from './release.ts';
+import { listAsGrader } from './graders.ts';
+import { releaseGrading } from './release.ts';
 import { tellHeld, tellHoldEnded } from './tell-hold.ts';
 import { tellGrader, tellStudent } from './tell-people.ts';
 import { tellAnswered, tellAsked, tellBoard, tellExaminer, tellInvolved } from './tell-review.ts';
@@ -100,8 +102,8 @@ export const handler = subscriber([
     const isAmong = (changed: readonly Permission[]) =>
       gradingPermissions.some((permission) => changed.includes(permission));
     if (!companyId || !isAmong([...granted, ...withdrawn])) return;
-    await listHolders(table, companyId, roleId);
-    if (isAmong(withdrawn)) await releaseOfRole(table, { companyId, roleId }, event);
+    const input: RoleChange = { roleId, takes: isAmong(withdrawn) };
+    await startByEvent(table, { ...event, companyId }, { kind: 'grading.follow-role', input });
   }),
   subscription(auth.profileChanged, ({ userId }, _, { table }) => listAsGrader(table, userId)),
 ]);

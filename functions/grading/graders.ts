@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { type GradingRole, gradingRole } from '#shared/grading/list.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GuestStay, guestStay, guestsOwn, isStaying } from '#shared/identity/guest.ts';
-import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
-import { peopleWithRole } from '../platform/identity/holders.ts';
 import { otherAccountsOf } from '../platform/identity/linked-user.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { coachees, coacheesOn } from '../platform/identity/relations.ts';
@@ -156,11 +155,6 @@ async function personAsGrader(table: Table, userId: UserId, expected: readonly C
     else if (item) rolesOf.set(item.companyId, item);
   }
   return { person, rolesOf, listedIn };
-}
-
-/** Makes the lists of graders fit everybody who holds a role that was changed; reads the users of its company, page by page. */
-export async function listHolders(table: Table, companyId: CompanyId, roleId: RoleId): Promise<void> {
-  for await (const userId of peopleWithRole(table, { companyId, roleId })) await listAsGrader(table, userId);
 }
 
 const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];

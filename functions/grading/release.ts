@@ -2,11 +2,10 @@ import { events } from '#events/grading.ts';
 import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole, roleOf } from '#shared/grading/permissions.ts';
 import { companiesEver } from '#shared/identity/account.ts';
-import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import { companyRoles, user } from '../platform/identity/entities.ts';
-import { peopleWithRole } from '../platform/identity/holders.ts';
 import { create } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
@@ -43,22 +42,13 @@ export async function releaseGrading(
   for (const companyId of companiesEver(person, alsoIn)) await releaseIn(table, { companyId, userId }, event);
 }
 
-/** The same for everybody who holds a role from which it was taken. */
-export async function releaseOfRole(
-  table: Table,
-  { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
-  event: Happened,
-): Promise<void> {
-  for await (const userId of peopleWithRole(table, { companyId, roleId }))
-    await releaseIn(table, { companyId, userId }, event);
-}
-
 interface OfGrader {
   readonly companyId: CompanyId;
   readonly userId: UserId;
 }
 
-async function releaseIn(table: Table, of: OfGrader, event: Happened): Promise<void> {
+/** The same in one company. */
+export async function releaseIn(table: Table, of: OfGrader, event: Happened): Promise<void> {
   const { companyId, userId: graderId } = of;
   const held = await permissionsIn(table, of);
   if (Object.values(permissionOfRole).every((permission) => held.has(permission))) return;

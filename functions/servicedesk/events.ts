@@ -1,8 +1,10 @@
 import { events as people } from '#events/people.ts';
 import { servicedeskEvents } from '#events/servicedesk.ts';
+import type { RoleChange } from '../platform/job/over-holders.ts';
+import { startByEvent } from '../platform/job/start.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { releaseOfRole, releaseTickets } from './tickets/release.ts';
+import { releaseTickets } from './tickets/release.ts';
 import { showNoted, showTicket, tellAnswered, tellChanged } from './tickets/tell.ts';
 
 /** The Lambda that tells people of their questions, and leaves nobody's to who may answer no more. */
@@ -32,7 +34,11 @@ export const handler = subscriber([
   subscription(people.roleUpdated, async ({ roleId, withdrawn }, event, { table }) => {
     const { companyId } = event;
     if (companyId && withdrawn.includes('servicedesk.answer'))
-      await releaseOfRole(table, { companyId, roleId }, causeOf(event));
+      await startByEvent(
+        table,
+        { ...event, companyId },
+        { kind: 'servicedesk.follow-role', input: { roleId, takes: true } satisfies RoleChange },
+      );
   }),
 ]);
 

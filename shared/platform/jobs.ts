@@ -70,8 +70,18 @@ export const jobKinds = {
     actsAs: 'platform',
     grants: ['table:read', 'table:write'],
   },
+  'grading.follow-role': {
+    permission: 'roles.write',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
   'messages.send-announcement': {
     permission: 'messages.announce',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
+  'servicedesk.follow-role': {
+    permission: 'roles.write',
     actsAs: 'platform',
     grants: ['table:read', 'table:write'],
   },

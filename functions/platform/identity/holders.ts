@@ -38,18 +38,15 @@ export async function* holdersOf(
   } while (cursor);
 }
 
-/** Everybody of a company who has a role, in whatever state they are: read through all of them as well. */
-export async function* peopleWithRole(
+/** A page of everybody of a company who has a role, in whatever state they are: all of them are read as well. */
+export async function peopleWithRole(
   table: Table,
   { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
-): AsyncGenerator<UserId> {
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly userIds: readonly UserId[]; readonly next: string | null }> {
   const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('byName', { companyId }), { limit: pageSize, cursor, keep });
-    for (const { userId } of page.items) yield userId;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  const { items, next } = await table.list(membership.by('byName', { companyId }), { ...page, keep });
+  return { userIds: items.map(({ userId }) => userId), next };
 }
 
 /** Which of some people of a company hold a permission now; who can't sign in holds none. */

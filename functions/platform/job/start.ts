@@ -8,10 +8,13 @@ import { fullName } from '../identity/memberships.ts';
 import { idOfTime, type NewId } from '../ids.ts';
 import { jobStart } from '../limits.ts';
 import type { Run } from '../schedule/jobs.ts';
+import type { EventDetail } from '../stream/envelope.ts';
 import { create, type Operation } from '../table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../table/records.ts';
 import type { Table } from '../table/table.ts';
 import { type Job, job, jobSubject } from './job.ts';
+
+type OfCompany = { readonly companyId: CompanyId };
 
 /** The call that starts one. */
 interface Request {
@@ -68,6 +71,15 @@ export async function startByClock(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ALREADY_EXISTS') throw error;
   }
+}
+
+/** The same for what follows an event: once for each, however often it comes. */
+export async function startByEvent(
+  table: Table,
+  { id, at, requestId, companyId }: Pick<EventDetail, 'id' | 'at' | 'requestId'> & OfCompany,
+  job: { readonly kind: PlatformJobKind; readonly input: unknown },
+): Promise<void> {
+  await startByClock(table, companyId, { ...job, about: id }, { plannedAt: at, now: at, requestId });
 }
 
 /** A job that waits for its first portion. */

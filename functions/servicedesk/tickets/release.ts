@@ -1,8 +1,9 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import { companiesEver } from '#shared/identity/account.ts';
-import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { holdersAmong, peopleWithRole } from '../../platform/identity/holders.ts';
+import { holdersAmong } from '../../platform/identity/holders.ts';
+import { overHolders } from '../../platform/job/over-holders.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
@@ -27,15 +28,9 @@ export async function releaseTickets(
   for (const companyId of companiesEver(person, alsoIn)) await releaseIn(table, { companyId, userId }, cause);
 }
 
-/** The same for everybody who holds a role from which it was taken. */
-export async function releaseOfRole(
-  table: Table,
-  { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
-  cause: Cause,
-): Promise<void> {
-  for await (const userId of peopleWithRole(table, { companyId, roleId }))
-    await releaseIn(table, { companyId, userId }, cause);
-}
+/** The same of everybody who holds a role from which it was taken. */
+export const followRole = (perPage?: number) =>
+  overHolders((table, of, { cause }) => releaseIn(table, of, cause), perPage);
 
 async function releaseIn(
   table: Table,

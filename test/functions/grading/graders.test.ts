@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { handler as worker } from '#functions/grading/jobs.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { routes } from '#shared/grading/routes.ts';
@@ -6,6 +7,7 @@ import type { RoleId, UserId } from '#shared/identity/ids.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { playJobs } from '#test/support/play-jobs.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, useWorld } from './fixture.ts';
 
@@ -36,10 +38,10 @@ describe('the list of graders follows', () => {
   test('what a role allows', async () => {
     const { student } = at().company.roles;
     await changeRole(student, 1, ['study.follow', 'grading.quickscan']);
-    await settle();
+    await playJobs('grading', worker);
     expect(await namesOf('quickscanner')).toContain('Samira Ööms');
     await changeRole(student, 2, ['study.follow']);
-    await settle();
+    await playJobs('grading', worker);
     expect(await namesOf('quickscanner')).not.toContain('Samira Ööms');
   });
 });

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
 import { handler as grading } from '#functions/grading/api.ts';
+import { followRole } from '#functions/grading/follow-role.ts';
 import { grader, graderOf } from '#functions/grading/graders.ts';
+import { handler as worker } from '#functions/grading/jobs.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { companyRoles, type User, user } from '#functions/platform/identity/entities.ts';
 import { membershipsOf } from '#functions/platform/identity/memberships.ts';
+import { jobWorker } from '#functions/platform/job/worker.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/grading/routes.ts';
@@ -12,6 +15,7 @@ import type { RolePermission } from '#shared/identity/permissions.ts';
 import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeRole, makeUser } from '#test/support/builders.ts';
+import { goOnWith, playJobs, startedJobs } from '#test/support/play-jobs.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, decideQuickscan, grades, handIn, run, useWorld } from './fixture.ts';
 
@@ -137,11 +141,52 @@ test('of who loses one permission only what they need it for goes; who is inacti
       payload: updated,
     }),
   );
-  await settle();
+  await playJobs('grading', worker);
   expect((await seen(assesses)).firstAssessorName).toBeNull();
   expect((await seen(scans)).quickscannerName).toBe('Gaby Gaat');
   // It waits for its quickscan still: nobody is told of a role whose turn hasn't come.
   expect(lettersAbout(assesses)).toEqual([]);
+});
+
+test('a role with many holders is followed a piece at a time, each where the one before ended, and once', async () => {
+  const { who, role } = await makeGrader();
+  const { services, company } = at();
+  const memberships = { [company.companyId]: [role.roleId] };
+  const others = [1, 2].map(() => makeUser(services.table, company, [], { memberships }));
+  const works = [];
+  for (const one of [who, ...(await Promise.all(others))]) {
+    await listed(one);
+    works.push(await workOf(one));
+  }
+  await setRole({ ...role, permissions: [] });
+  const before = startedJobs('grading.follow-role').length;
+  await services.table.transact(
+    [],
+    recordOf(peopleEvents.roleUpdated, cause, {
+      ...{ subject: { type: 'role', id: role.roleId }, companyId: company.companyId },
+      payload: { roleId: role.roleId, granted: [], withdrawn: held },
+    }),
+  );
+  const happened = await unsettled();
+  await settle();
+  await passOn(...happened);
+  const started = startedJobs('grading.follow-role').slice(before);
+  expect(started).toHaveLength(1);
+  // One holder a piece, and a piece a call.
+  const narrow = jobWorker(
+    { 'grading.follow-role': followRole(1) },
+    { tell: async () => undefined, budgetMilliseconds: 0 },
+  );
+  const taken: number[] = [];
+  for (let done = false; !done; ) {
+    done = await goOnWith(narrow, started[0] ?? {});
+    const all = await Promise.all(works.map(seen));
+    taken.push(all.filter(({ firstAssessorName }) => firstAssessorName === null).length);
+  }
+  expect([...new Set(taken)]).toEqual([1, 2, 3]);
+  expect(taken[0]).toBe(1);
+  const { data } = await call(routes.listGraders, 'coordinator');
+  expect(data.data.filter(({ userId }) => userId === who.userId)).toEqual([]);
 });
 
 test('so it does from who gets other roles; work that is done stays theirs', async () => {

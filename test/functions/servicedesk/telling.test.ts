@@ -6,11 +6,13 @@ import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { deskCategoryUses } from '#functions/servicedesk/categories.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
+import { handler as worker } from '#functions/servicedesk/jobs.ts';
 import { releaseTickets } from '#functions/servicedesk/tickets/release.ts';
 import type { TicketId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { makeRole, makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { playJobs } from '#test/support/play-jobs.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import {
   answer,
@@ -169,10 +171,10 @@ test('a role that may answer no more leaves what its holders have to nobody', as
       },
     );
   await services.table.transact([], withdrawing());
-  await settle();
+  await playJobs('servicedesk', worker);
   expect((await seen(id)).assigneeId).toBe(people.second.userId);
   await services.table.transact([], withdrawing('servicedesk.answer'));
-  await settle();
+  await playJobs('servicedesk', worker);
   expect((await seen(id)).assigneeId).toBeNull();
 });
 

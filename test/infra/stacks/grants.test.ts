@@ -80,6 +80,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   settingsjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write', 'sockets:send'],
   figuresjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write', 'sockets:send'],
   peoplejobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write', 'sockets:send'],
+  gradingjobs: ['table:read', 'table:write', 'sockets:send'],
   messagesjobs: ['table:read', 'table:write', 'sockets:send'],
   planningjobs: ['table:read', 'table:write', 'sockets:send'],
   educationsschedule: ['table:read', 'table:write'],

@@ -35,6 +35,7 @@ test('the state machines are deployed as they are defined', () => {
         content: 'arn',
         educations: 'arn',
         figures: 'arn',
+        grading: 'arn',
         messages: 'arn',
         people: 'arn',
         planning: 'arn',
@@ -73,5 +74,5 @@ test('a state machine calls its own Lambdas only: that of jobs has one per domai
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
   const called = invoking.flatMap(({ Resource }) => [Resource].flat());
-  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(12).fill('Arn'));
+  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(13).fill('Arn'));
 });
