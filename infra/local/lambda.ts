@@ -51,10 +51,16 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
   );
   const atWork = new Set<Promise<unknown>>();
   let generation = newGeneration();
-  const handlerOf = (name: string) => {
+  const loaded = new Map<string, Handler>();
+  const handlerOf = async (name: string) => {
+    const known = loaded.get(name);
+    if (known) return known;
     const resource = functions.get(name);
     if (!resource) throw new Error(`The synthesised app has no function ${name}`);
-    return load(folder, resource, generation);
+    const of = generation;
+    const handler = await load(folder, resource, of);
+    if (of === generation) loaded.set(name, handler);
+    return handler;
   };
   return {
     has: (name) => functions.has(bare(name)),
@@ -69,6 +75,7 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
     },
     reload: () => {
       generation = newGeneration();
+      loaded.clear();
     },
     warm: async () => {
       await Promise.all([...functions.keys()].map(handlerOf));

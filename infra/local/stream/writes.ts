@@ -1,6 +1,7 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type NewestRecord, newestRecordIn } from '../dynamo/newest-record.ts';
 
 /** Tells when there may be something new in a stream, so that nobody asks it for nothing. */
 export interface Writes {
@@ -19,30 +20,58 @@ export interface Bell {
 const longestMilliseconds = 2000;
 /** How often a database is asked whose file is not here. */
 const blindMilliseconds = 100;
+/** A write is several changes of the log: they are looked at together, and once more for what was not in place yet. */
+const soonMilliseconds = 2;
+const againMilliseconds = 50;
 
 /**
- * Watches the log that the embedded database writes to before anything else.
+ * Watches the log that the embedded database writes to before anything else, and rings where a stream has grown by it:
+ * most of what is written is in none, and each ring costs a call.
  * @param database its file; undefined where it is not ours
+ * @param open reads the number of the newest record in the file
  */
-export function watchWrites(database: string | undefined): Writes {
+export function watchWrites(database: string | undefined, open = newestRecordIn): Writes {
   const bells: Bell[] = [];
   const ring = () => {
     for (const bell of bells) bell.ring();
   };
-  const watcher: FSWatcher | undefined =
-    database === undefined
-      ? undefined
-      : watch(dirname(database), (_, name) => {
-          if (name === `${basename(database)}-wal`) ring();
-        });
-  const patience = watcher ? longestMilliseconds : blindMilliseconds;
+  const seen = database === undefined ? undefined : watchLog(database, open(database), ring);
+  const patience = seen ? longestMilliseconds : blindMilliseconds;
   return {
     listen: () => {
       const bell = bellOf(patience);
       bells.push(bell);
       return bell;
     },
-    stop: () => watcher?.close(),
+    stop: () => seen?.stop(),
+  };
+}
+
+function watchLog(database: string, newest: NewestRecord, ring: () => void): { readonly stop: () => void } {
+  let known = newest.read();
+  let soon: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const look = () => {
+    soon = undefined;
+    const now = newest.read();
+    // A number that can't be read now may be a new one.
+    if (now === known && now !== undefined) return;
+    known = now;
+    ring();
+  };
+  const watcher = watch(dirname(database), (_, name) => {
+    if (name !== `${basename(database)}-wal`) return;
+    soon ??= setTimeout(look, soonMilliseconds);
+    again ??= setTimeout(look, againMilliseconds);
+    again.refresh();
+  });
+  return {
+    stop: () => {
+      watcher.close();
+      clearTimeout(soon);
+      clearTimeout(again);
+      newest.close();
+    },
   };
 }
 

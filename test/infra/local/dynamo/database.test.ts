@@ -7,6 +7,7 @@ import { root } from '#infra/local/build/folders.ts';
 import { type DynamoCall, dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { keepInStreams } from '#infra/local/dynamo/database.ts';
+import { newestRecordIn } from '#infra/local/dynamo/newest-record.ts';
 
 const service = 'DynamoDB_20120810';
 const TableName = 'table';
@@ -111,10 +112,16 @@ it('keeps in streams what their readers let through, and numbers it in a row', a
     call(service, 'PutItem', { TableName, Item: { pk: { S: pk }, entity: { S: entity } } });
   await withDynamo(async (call) => {
     keepInStreams(join(data, 'table.db'), ['record']);
+    const newest = newestRecordIn(join(data, 'table.db'));
+    const before = newest.read();
     await item(call, 'e', 'word');
+    expect(newest.read()).toBe(before);
     await item(call, 'f', 'record');
+    expect(newest.read()).toBeGreaterThan(Number(before));
     await item(call, 'g', 'word');
     await item(call, 'h', 'record');
+    newest.close();
+    expect(newest.read()).toBeUndefined();
   });
   expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6']);
   await withDynamo(async (call) => {

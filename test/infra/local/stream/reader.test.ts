@@ -150,16 +150,44 @@ const soon = (happened: Promise<void>) =>
   ]);
 const never = new AbortController().signal;
 
-test('a bell rings with a write to the log of the database, and to nothing else', async () => {
+/** A database whose log is written to, of which a stream grows or doesn't. */
+function watching() {
   held.add(2000);
   const database = join(data, 'table.db');
-  const watched = watchWrites(database);
-  const rung = watched.listen().rung(never);
+  const stream: { newest: number | undefined; closed: boolean } = { newest: 7, closed: false };
+  const close = () => {
+    stream.closed = true;
+  };
+  const watched = watchWrites(database, () => ({ read: () => stream.newest, close }));
+  return { stream, watched, log: `${database}-wal`, rung: watched.listen().rung(never) };
+}
+
+test('a bell rings with a write to the log of the database by which a stream grows, and with nothing else', async () => {
+  const { stream, watched, log, rung } = watching();
+  writeFileSync(log, 'x');
+  expect(await soon(rung)).toBe(false);
+  stream.newest = 8;
   writeFileSync(join(data, 'other'), 'x');
   expect(await soon(rung)).toBe(false);
-  writeFileSync(`${database}-wal`, 'x');
+  writeFileSync(log, 'xy');
   await rung;
   expect(waits).toEqual([2000]);
+  watched.stop();
+  expect(stream.closed).toBe(true);
+});
+
+test('a bell also rings for what was in the log before it could be read, and where nothing can be', async () => {
+  const { stream, watched, log, rung } = watching();
+  writeFileSync(log, 'x');
+  setTimeout(() => {
+    stream.newest = 8;
+  }, 15);
+  await rung;
+  const bell = watched.listen();
+  stream.newest = undefined;
+  const next = bell.rung(never);
+  writeFileSync(log, 'xy');
+  await next;
   watched.stop();
 });
 
