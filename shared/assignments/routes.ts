@@ -48,6 +48,7 @@ export const routes = {
     access: ['assignments.read'],
     errors: ['ASSIGNMENT_NOT_FOUND'],
     ...read,
+    roundTrips: 1,
   }),
   updateAssignment: route({
     ...edit,

@@ -62,6 +62,7 @@ export const routes = {
     access: ['courses.read'],
     errors: ['COURSE_NOT_FOUND'],
     ...read,
+    roundTrips: 1,
   }),
   listCoursesOfUser: route({
     name: 'content.listCoursesOfUser',

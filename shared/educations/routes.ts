@@ -57,6 +57,7 @@ export const routes = {
     access: ['educations.read'],
     errors: ['EDUCATION_NOT_FOUND'],
     ...read,
+    roundTrips: 1,
   }),
   updateEducation: route({
     name: 'educations.updateEducation',

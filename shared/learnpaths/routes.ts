@@ -62,6 +62,7 @@ export const routes = {
     access: ['learnpaths.read'],
     errors: ['LEARNPATH_NOT_FOUND'],
     ...read,
+    roundTrips: 1,
   }),
   updateLearnpath: route({
     name: 'learnpaths.updateLearnpath',

@@ -61,6 +61,6 @@ export const routes = {
     access: 'signed-in',
     errors: ['FILE_NOT_FOUND'],
     grants: ['table:read', 'files:read'],
-    roundTrips: 2,
+    roundTrips: 1,
   }),
 } as const;

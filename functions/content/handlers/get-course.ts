@@ -1,9 +1,15 @@
 import { routes } from '#shared/content/routes.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
+import { course } from '../course.ts';
 import { presentCourse } from '../present.ts';
-import { courseOf } from '../repository.ts';
 
 /** One course with its table of contents. */
-export const getCourse = handler(routes.getCourse, async ({ actor, params }, { table, files }) =>
-  presentCourse(files, await courseOf(table, actor.companyId, params.courseId)),
+export const getCourse = handlerWith(
+  routes.getCourse,
+  (of) => [course.at(of)],
+  async function getCourse({ items: [stored] }, { files }) {
+    if (!stored) throw new Refusal('COURSE_NOT_FOUND');
+    return presentCourse(files, stored);
+  },
 );

@@ -1,12 +1,15 @@
 import { routes } from '#shared/educations/routes.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
+import { education } from '../education.ts';
 import { presentEducation } from '../present.ts';
-import { educationOf } from '../repository.ts';
 
 /** One education as its editor sees it. */
-export const getEducation = handler(
+export const getEducation = handlerWith(
   routes.getEducation,
-  async function getEducation({ actor, params }, { table }) {
-    return presentEducation(await educationOf(table, actor.companyId, params.educationId));
+  (of) => [education.at(of)],
+  async function getEducation({ items: [stored] }) {
+    if (!stored) throw new Refusal('EDUCATION_NOT_FOUND');
+    return presentEducation(stored);
   },
 );

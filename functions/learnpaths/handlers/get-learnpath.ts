@@ -1,9 +1,15 @@
+import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
+import { learnpath } from '../learnpath.ts';
 import { presentLearnpath } from '../present.ts';
-import { learnpathOf } from '../repository.ts';
 
 /** One learning path with its courses. */
-export const getLearnpath = handler(routes.getLearnpath, async ({ actor, params }, { table, files }) =>
-  presentLearnpath(files, await learnpathOf(table, actor.companyId, params.learnpathId)),
+export const getLearnpath = handlerWith(
+  routes.getLearnpath,
+  (of) => [learnpath.at(of)],
+  async function getLearnpath({ items: [stored] }, { files }) {
+    if (!stored) throw new Refusal('LEARNPATH_NOT_FOUND');
+    return presentLearnpath(files, stored);
+  },
 );

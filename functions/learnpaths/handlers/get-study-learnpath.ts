@@ -2,7 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
 import { courseBefore, studyAccess } from '../../platform/study/access.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
 import { coursesOpenIn } from '../../platform/study/summary.ts';
@@ -10,15 +10,13 @@ import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
 
 /** One learning path the actor follows: its published courses with their progress, and its assignments. */
-export const getStudyLearnpath = handler(
+export const getStudyLearnpath = handlerWith(
   routes.getStudyLearnpath,
-  async function getStudyLearnpath({ actor, params, now }, { table, files }) {
+  (of) => [learnpath.at(of)],
+  async function getStudyLearnpath({ actor, params, now, items: [stored] }, { table, files }) {
     const { companyId, userId } = actor;
     const { learnpathId } = params;
-    const [shelf, stored] = await Promise.all([
-      shelfOf(table, companyId, userId),
-      table.get(learnpath.at({ companyId, learnpathId })),
-    ]);
+    const shelf = await shelfOf(table, companyId, userId);
     const today = dutchDate(now);
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
     if (!enrolment || !stored || studyAccess(enrolment, today) === 'none')

@@ -22,8 +22,8 @@ export function api<Routes extends Readonly<Record<string, Route>>>(
   services: () => Services = servicesOfProcess,
 ): ApiLambda {
   const bound = (Object.keys(routes) as (keyof Routes)[]).map((name): BoundHandler => {
-    const { route, answer } = handlers[name];
-    return { route, answer };
+    const { route, itemsAt, answer } = handlers[name];
+    return { route, ...(itemsAt && { itemsAt }), answer };
   });
   return middy(runHandler(services))
     .use(begin(routerOf(bound)))

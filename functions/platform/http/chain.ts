@@ -70,15 +70,17 @@ export function authorize(services: () => Services): Step {
   return {
     before: async ({ event }) => {
       const request = contextOf(event);
-      const { route } = request.bound ?? {};
+      const { route, itemsAt } = request.bound ?? {};
       const access = route?.access;
       if (!route || access === undefined || access === 'public') return;
-      const ofCourse = route.offers && courseId.safeParse(request.params?.courseId).data;
+      const inPath = request.params ?? {};
+      const ofCourse = route.offers && courseId.safeParse(inPath.courseId).data;
       const caller = await authenticate(event.headers, services(), request.now, {
         relationsOn: route.relations === 'loaded' ? dutchDate(request.now) : undefined,
         accounts: route.relations !== undefined,
         ...(route.offers === 'loaded' && { courseId: ofCourse }),
         ...(route.offers === 'uses' && { usesOf: ofCourse }),
+        ...(itemsAt && { itemsAt: (companyId) => itemsAt(companyId, inPath) }),
       });
       // What remains is what it takes to set one up, or to leave.
       const isOwnAccount = domainOf(route) === 'auth' && access === 'signed-in';

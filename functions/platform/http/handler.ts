@@ -1,10 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Input, Output, Route } from '#shared/http/route.ts';
+import type { Access, Input, Output, Route } from '#shared/http/route.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Caller } from '../identity/authenticate.ts';
 import type { CompanyRoles, User } from '../identity/entities.ts';
 import type { Session } from '../identity/session.ts';
 import type { Services } from '../services.ts';
+import type { Batch } from '../table/batch.ts';
+import type { Ref } from '../table/model.ts';
 import { parseInput } from './parse.ts';
 
 /** Who calls: nobody known on a public route, else the actor, their own item, their account's and the company's roles. */
@@ -39,6 +42,11 @@ export type ApiRequest<R extends Route = Route> = Input<R> &
 /** A route with the function that answers it. */
 export interface BoundHandler<R extends Route = Route> {
   readonly route: R;
+  /** Where the items lie that are read with the actor; of a path that can't be, none. */
+  readonly itemsAt?: (
+    companyId: CompanyId,
+    inPath: Readonly<Record<string, string>>,
+  ) => readonly Ref<unknown>[];
   /** Parses the event with the route's schemas and runs the function. */
   readonly answer: (incoming: Incoming, services: Services) => Promise<unknown>;
 }
@@ -53,23 +61,46 @@ export interface Incoming {
   readonly now: string;
 }
 
+type Answer<R extends Route, Request> = (request: Request, services: Services) => Promise<Output<R>>;
+
 /**
  * Binds a function to a route.
  * @param route from the contract
  * @param answer gets the parsed request and the services; returns the route's response or throws a Refusal
  */
-export function handler<const R extends Route>(
-  route: R,
-  answer: (request: ApiRequest<R>, services: Services) => Promise<Output<R>>,
+export function handler<const R extends Route>(route: R, answer: Answer<R, ApiRequest<R>>): BoundHandler<R> {
+  return { route, answer: running(route, answer) };
+}
+
+/**
+ * The same of a call about items of the actor's company that its path names, and that may be as they were a moment ago.
+ * They come with the actor: a request and a wait less.
+ * @param itemsAt where they lie
+ * @param answer finds them in `items`, in their order; undefined where there is none
+ */
+export function handlerWith<const R extends Route, const Refs extends readonly Ref<unknown>[]>(
+  route: R & { readonly access: Exclude<Access, 'public'> },
+  itemsAt: (of: Input<R>['params'] & { readonly companyId: CompanyId }) => Refs,
+  answer: Answer<R, ApiRequest<R> & { readonly items: Batch<Refs> }>,
 ): BoundHandler<R> {
   return {
     route,
-    answer: async ({ event, params, caller, requestId, now }, services) => {
-      const input = parseInput(route, event, params);
-      const request: unknown = { ...input, ...caller, requestId, client: clientOf(event), now };
-      // The chain has seen to it that a caller is there exactly when the route is not public.
-      return answer(request as ApiRequest<R>, services);
+    itemsAt: (companyId, inPath) => {
+      const params = route.params?.safeParse(inPath);
+      // A path that can't be is refused once it is known who asks.
+      if (params && !params.success) return [];
+      return itemsAt({ ...Object(params?.data), companyId });
     },
+    answer: running(route, answer),
+  };
+}
+
+function running<R extends Route>(route: R, answer: Answer<R, never>): BoundHandler<R>['answer'] {
+  return async ({ event, params, caller, requestId, now }, services) => {
+    const input = parseInput(route, event, params);
+    const request: unknown = { ...input, ...caller, requestId, client: clientOf(event), now };
+    // The chain has seen to it that a caller is there exactly when the route is not public.
+    return answer(request as never, services);
   };
 }
 

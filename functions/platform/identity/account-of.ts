@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
+import type { Ref } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import type { Relations } from './relations.ts';
@@ -21,13 +22,20 @@ interface ReadBeside {
   /** Whether the session began at an institution that the company lets in. */
   readonly byTrustedDirectory: boolean;
 }
-/** Reads what else a call asks for, once it is known of whom and where. */
-export type Beside = (userId: UserId, companyId: CompanyId) => Promise<ReadBeside>;
+/** What else a call asks for. */
+export interface AskedOf {
+  /** Reads it, once it is known of whom and where. */
+  readonly beside: (userId: UserId, companyId: CompanyId) => Promise<ReadBeside>;
+  /** Where the items lie that are read in one request with the roles of the company. */
+  readonly itemsAt: (companyId: CompanyId) => readonly Ref<unknown>[];
+}
 
 interface LookUp extends ReadBeside {
   readonly account: User;
   readonly companyId: CompanyId;
   readonly roles: CompanyRoles | undefined;
+  /** What lies at the places that were asked for, in their order. */
+  readonly items: readonly unknown[];
 }
 
 type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
@@ -37,41 +45,46 @@ export async function inCompany(
   table: Table,
   session: Session,
   companyId: CompanyId,
-  beside: Beside,
+  { beside, itemsAt }: AskedOf,
 ): Promise<LookUp> {
   const { userId, sessionId } = session;
-  const [[account, ended, roles], read] = await Promise.all([
+  const [[account, ended, roles, ...items], read] = await Promise.all([
     table.batchGet([
       user.at({ userId }),
       endedSession.at({ userId, sessionId }),
       companyRoles.at({ companyId }),
+      ...itemsAt(companyId),
     ]),
     beside(userId, companyId),
   ]);
-  return { account: usable(account, ended, session), companyId, roles, ...read };
+  return { account: usable(account, ended, session), companyId, roles, items, ...read };
 }
 
 /** The same in the company that is theirs by default: two reads in sequence. @throws Refusal as `actorOf` */
-export async function inDefaultCompany(table: Table, session: Session, beside: Beside): Promise<LookUp> {
+export async function inDefaultCompany(table: Table, session: Session, asked: AskedOf): Promise<LookUp> {
   const account = await accountIn(table, session);
   const companyId = defaultCompanyOf(account);
-  const [roles, read] = await Promise.all([
-    table.get(companyRoles.at({ companyId })),
-    beside(account.userId, companyId),
+  const [[roles, ...items], read] = await Promise.all([
+    table.batchGet([companyRoles.at({ companyId }), ...asked.itemsAt(companyId)]),
+    asked.beside(account.userId, companyId),
   ]);
-  if (!roles?.archivedAt) return { account, companyId, roles, ...read };
-  return inCompanyAtWork(table, account, beside);
+  if (!roles?.archivedAt) return { account, companyId, roles, items, ...read };
+  return inCompanyAtWork(table, account, asked);
 }
 
 /** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
-async function inCompanyAtWork(table: Table, account: User, beside: Beside): Promise<LookUp> {
+async function inCompanyAtWork(table: Table, account: User, asked: AskedOf): Promise<LookUp> {
   const all = await table.batchGet(
     openCompaniesOf(account).map((companyId) => companyRoles.at({ companyId })),
   );
   const roles = all.find((one) => one !== undefined && !one.archivedAt);
   if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
   const { companyId } = roles;
-  return { account, companyId, roles, ...(await beside(account.userId, companyId)) };
+  const [items, read] = await Promise.all([
+    table.batchGet(asked.itemsAt(companyId)),
+    asked.beside(account.userId, companyId),
+  ]);
+  return { account, companyId, roles, items, ...read };
 }
 
 /** Who an account is in a company: itself, or another person if it joined as one. */

@@ -11,11 +11,12 @@ import {
 } from '#shared/identity/permissions.ts';
 import { type CourseOffer, courseOffer } from '../study/course-offer.ts';
 import { usesElsewhere } from '../study/course-use.ts';
+import type { Ref } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
 import {
+  type AskedOf,
   accountIn,
   asIn,
-  type Beside,
   companyFor,
   inCompany,
   inDefaultCompany,
@@ -38,6 +39,8 @@ export interface AskedBeside {
   readonly courseId?: CourseId | undefined;
   /** A course of their own of which they ask who elsewhere uses it. */
   readonly usesOf?: CourseId | undefined;
+  /** The items of the company that the call is about: they come with the actor, in the same request. */
+  readonly itemsAt?: ((companyId: CompanyId) => readonly Ref<unknown>[]) | undefined;
 }
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
@@ -49,6 +52,8 @@ export interface Found {
   readonly roles: CompanyRoles | undefined;
   /** From when on they get no further without a second factor; undefined for who has one, or needs none. */
   readonly secondFactorDueAt: string | undefined;
+  /** What lies at the places of `itemsAt`, in their order. */
+  readonly items: readonly unknown[];
 }
 
 /**
@@ -79,7 +84,7 @@ export async function actorOf(
     ]);
     return { ...relations, ...(otherAccounts && { otherAccounts }) };
   };
-  const beside: Beside = async (userId, companyId) => {
+  const beside: AskedOf['beside'] = async (userId, companyId) => {
     const { courseId, usesOf } = asked;
     const [followed, listed, offer, usedElsewhere] = await Promise.all([
       related(userId, companyId),
@@ -90,10 +95,9 @@ export async function actorOf(
     const offered = offer && termsOf(offer);
     return { relations: followed, offered, usedElsewhere, byTrustedDirectory: listed !== undefined };
   };
+  const also = { beside, itemsAt: asked.itemsAt ?? (() => []) };
   const [found, impersonator] = await Promise.all([
-    company === undefined
-      ? inDefaultCompany(table, session, beside)
-      : inCompany(table, session, company, beside),
+    company === undefined ? inDefaultCompany(table, session, also) : inCompany(table, session, company, also),
     session.impersonator && accountIn(table, session.impersonator),
   ]);
   const { account, companyId, roles, byTrustedDirectory } = found;
@@ -125,7 +129,7 @@ export async function actorOf(
     session,
     byTrustedDirectory,
   });
-  return { actor, self, account, roles, secondFactorDueAt };
+  return { actor, self, account, roles, secondFactorDueAt, items: found.items };
 }
 
 function termsOf({ courseId, isPublic, copyable, offer }: CourseOffer): OfferedCourse {
