@@ -166,9 +166,9 @@ export function close(ref: CounterRef<string>, { orElse = 'IN_USE' }: Otherwise 
           .map(([name]) => `(attribute_not_exists(${name}) OR ${name} = :zero)`)
           .concat('attribute_not_exists(closed)')
           .join(' AND '),
-        UpdateExpression: 'SET entity = :entity, shape = :one, closed = :closed ADD version :one',
+        UpdateExpression: 'SET entity = :entity, shape = :one, closed = :one ADD version :one',
         ExpressionAttributeNames: Object.fromEntries(names),
-        ExpressionAttributeValues: { ':entity': ref.codec.name, ':zero': 0, ':one': 1, ':closed': true },
+        ExpressionAttributeValues: { ':entity': ref.codec.name, ':zero': 0, ':one': 1 },
       },
     },
   };

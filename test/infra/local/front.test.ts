@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AddressInfo, Server } from 'node:net';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Front, type Handle, takePort } from '#infra/local/front.ts';
 import { StartError } from '#infra/local/options.ts';
 
@@ -117,4 +117,14 @@ test('a port that is in use or not allowed is a mistake of who chose it', async 
   const why = `Port ${port} is in use: choose another with --port`;
   await expect(takePort(port)).rejects.toThrow(new StartError(why));
   await new Promise((done) => other.close(done));
+});
+
+test('what else keeps it from listening is told as it is', async () => {
+  const full = Object.assign(new Error('no more sockets'), { code: 'EMFILE' });
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    setImmediate(() => this.emit('error', full));
+    return this;
+  });
+  onTestFinished(() => listen.mockRestore());
+  await expect(takePort(0)).rejects.toBe(full);
 });

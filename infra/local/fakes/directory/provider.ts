@@ -9,6 +9,9 @@ import { storeInMemory } from './store.ts';
 /** What the product asks to look up people. */
 const graphScope = 'https://graph.microsoft.com/.default';
 
+/** As long as somebody tries something, in seconds. */
+const anHour = 3600;
+
 /** A provider of OpenID Connect whose tokens name account and tenant as Microsoft's do. */
 export async function makeProvider(origins: Origins, secret: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -61,13 +64,13 @@ export async function makeProvider(origins: Origins, secret: string): Promise<Pr
       context.body = `${error}: ${error_description ?? ''}`;
     },
     ttl: {
-      AccessToken: 300,
+      AccessToken: anHour,
       AuthorizationCode: 60,
-      ClientCredentials: 300,
-      Grant: 3600,
-      IdToken: 300,
-      Interaction: 600,
-      Session: 3600,
+      ClientCredentials: anHour,
+      Grant: anHour,
+      IdToken: anHour,
+      Interaction: anHour,
+      Session: anHour,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { directoryClasses } from '#functions/platform/directory/classes.ts';
 import { openidClient } from '#functions/platform/directory/openid.ts';
 import { directorySearch } from '#functions/platform/directory/search.ts';
@@ -114,6 +114,24 @@ describe('the directory that plays Microsoft’s', () => {
     await expect(client.accountOf(known, { ...answer, ...changed }, from)).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     });
+  });
+
+  test.each([
+    ['takes a code within a minute', 59, true],
+    ['and none after it', 60, false],
+  ])('%s', async (_, seconds, taken) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const of = `f${seconds}`;
+    const answer = await answerFor(of);
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    const account = client.accountOf(known, answer, binding(of));
+    expect(
+      await account.then(
+        () => true,
+        (error) => error.code,
+      ),
+    ).toBe(taken || 'INVALID_TOKEN');
   });
 
   test('has a token refused that was made for another start', async () => {
