@@ -92,7 +92,7 @@ export default defineConfig({
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
-          setupFiles: [...setupFiles, 'test/support/lagging-work.ts'],
+          setupFiles: [...setupFiles, 'test/support/lagging-work.ts', 'test/support/lagging-calls.ts'],
           env,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { allRoutes } from '#shared/routes.ts';
 import { sources } from '#test/support/sources.ts';
+import { sureCalls } from '#test/support/sure-calls.ts';
 
 // A read that isn't consistent may miss what was written a moment ago, which a test seldom meets, and one that is costs
 // twice as much. So each stands in a list, by what is read: taking one away or adding one shows.
@@ -20,6 +22,11 @@ test.each([
   ['const e = () => table.get(shelf.at(of), { consistent: sure });', ['e: table.get shelf.at if sure']],
 ])('%s', (text, reads) => {
   expect(consistentIn('planted.ts', text)).toEqual(reads);
+});
+
+test('the calls that API tests let read what was before the last write are there', () => {
+  const names = allRoutes.map(({ name }): string => name);
+  expect([...sureCalls].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 /** The reads of a file that ask to be consistent, each after the name of what it stands in. */

@@ -127,7 +127,6 @@ describe('a student number', () => {
   });
 
   test('is written as the organisation writes them, but for the one that somebody has already', async () => {
-    const person = await newStudent(stage, { studentNumber: 'oud-7' });
     const { table } = stage.services;
     const found = await table.get(company.at(stage.company), { consistent: true });
     if (!found) throw new Error('the company is gone');
@@ -136,6 +135,7 @@ describe('a student number', () => {
       [replace(company, found, { ...found, studentNumberPattern: '####### s######' })],
       notAudited,
     );
+    const person = await newStudent(stage, { studentNumber: 'oud-7' });
     const refused = await set(person.userId, 1, '31909O');
     expect([refused.status, refused.error.errors]).toEqual([
       422,
