@@ -14,7 +14,7 @@ import type { Cells } from './row.ts';
 
 /** A row of the file, below its header. */
 export interface FileRow {
-  /** From 1. */
+  /** As a spreadsheet counts it, with its headings and blank lines. */
   readonly number: number;
   readonly cells: Cells;
 }
@@ -54,20 +54,20 @@ export async function readStudies(
   const format = await csvFormatOf(await files.stream(key));
   const students = new Map<string, FileRow[]>();
   let positions: ReturnType<typeof positionsOf> | undefined;
-  let number = 0;
-  for await (const raw of csvRows(await files.stream(key), format)) {
+  let total = 0;
+  for await (const { row: number, cells: raw } of csvRows(await files.stream(key), format)) {
     if (!positions) {
       positions = positionsOf(raw);
       continue;
     }
-    number += 1;
-    if (number > mostBroughtInRows) throw new Refusal('MAX_ROWS_REACHED');
+    total += 1;
+    if (total > mostBroughtInRows) throw new Refusal('MAX_ROWS_REACHED');
     const cells = cellsOf(raw, positions);
     const own = students.get(cells.studentNumber ?? '') ?? [];
     own.push({ number, cells });
     students.set(cells.studentNumber ?? '', own);
   }
-  if (number === 0) throw new Refusal('FILE_EMPTY');
+  if (total === 0) throw new Refusal('FILE_EMPTY');
   return [...students].map(([studentNumber, rows]) => ({ studentNumber, rows }));
 }
 

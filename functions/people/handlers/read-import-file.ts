@@ -36,13 +36,13 @@ export const readImportFile = handler(
   },
 );
 
-async function firstRows(beginning: Uint8Array): Promise<string[][]> {
+async function firstRows(beginning: Uint8Array): Promise<(readonly string[])[]> {
   // No other call needs the parser.
   const { csvFormatOf, csvRows } = await import('../../platform/csv/read.ts');
   const format = await csvFormatOf([beginning]);
-  const rows: string[][] = [];
-  for await (const row of csvRows([beginning], format)) {
-    rows.push(row);
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of csvRows([beginning], format)) {
+    rows.push(cells);
     if (rows.length > sampleRows) break;
   }
   return rows;

@@ -10,7 +10,7 @@ import type { Cells } from './row.ts';
 
 /** A row of the file, below its header. */
 export interface ImportRow {
-  /** From 1. */
+  /** As a spreadsheet counts it below its first row, blank lines too. */
   readonly number: number;
   /** As they stand there. */
   readonly raw: readonly string[];
@@ -44,11 +44,10 @@ export async function openImportFile(
   let columns: string[] = [];
 
   async function* rows(after: number): AsyncGenerator<ImportRow> {
-    let number = -1;
-    let positions: ReturnType<typeof positionsOf> = [];
-    for await (const raw of csvRows(await files.stream(key), format)) {
-      number += 1;
-      if (number === 0) {
+    let positions: ReturnType<typeof positionsOf> | undefined;
+    for await (const { row, cells: raw } of csvRows(await files.stream(key), format)) {
+      const number = row - 1;
+      if (!positions) {
         columns = columnsOf(raw);
         positions = positionsOf(columns, mapping);
       } else if (number > after) yield { number, raw, ...readCells(raw, positions, columns.length) };
@@ -58,10 +57,10 @@ export async function openImportFile(
   const [emails, numbers] = [repeats(), repeats()];
   let total = 0;
   for await (const { number, cells } of rows(0)) {
-    if (number > mostImportRows) throw new Refusal('MAX_ROWS_REACHED');
+    total += 1;
+    if (total > mostImportRows) throw new Refusal('MAX_ROWS_REACHED');
     emails.see(cells.email?.toLowerCase(), number);
     numbers.see(cells.studentNumber, number);
-    total = number;
   }
   if (total === 0) throw new Refusal('FILE_EMPTY');
   return { columns, total, rows, repeatedEmails: emails.found, repeatedNumbers: numbers.found };

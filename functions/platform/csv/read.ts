@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Separator, separatorOf, toldSeparator } from '#shared/platform/separator.ts';
 
@@ -8,6 +8,13 @@ import { type Separator, separatorOf, toldSeparator } from '#shared/platform/sep
 export interface CsvFormat {
   readonly delimiter: Separator;
   readonly encoding: 'utf-8' | 'windows-1252';
+}
+
+/** A row that holds something. */
+export interface CsvRow {
+  /** As a spreadsheet counts it: from 1, and blank lines too. */
+  readonly row: number;
+  readonly cells: readonly string[];
 }
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -44,7 +51,7 @@ export async function csvFormatOf(chunks: Chunks): Promise<CsvFormat> {
  * what separates the columns; the file is never held whole.
  * @throws Refusal FILE_CONTENT_MISMATCH where a quote is never closed
  */
-export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvFormat): AsyncGenerator<string[]> {
+export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvFormat): AsyncGenerator<CsvRow> {
   const decoder = new TextDecoder(encoding);
   const parser = parse({
     delimiter,
@@ -53,15 +60,19 @@ export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvForma
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    info: true,
     max_record_size: longestRow,
   });
   // What goes wrong on the way ends the parser, and is thrown to who reads it below.
   pipeline(Readable.from(unmarked(chunks)), parser).catch(() => undefined);
   let isFirst = true;
+  let told = 0;
   try {
-    for await (const cells of parser) {
-      const row = (cells as Uint8Array[]).map((cell) => decoder.decode(cell));
-      if (!isFirst || toldSeparator(row.join(delimiter)) === undefined) yield row;
+    for await (const { record, info } of parser) {
+      const { records, empty_lines: blank }: Info = info;
+      const cells = (record as Uint8Array[]).map((cell) => decoder.decode(cell));
+      if (isFirst && toldSeparator(cells.join(delimiter)) !== undefined) told = 1;
+      else yield { row: records + blank - told, cells };
       isFirst = false;
     }
   } catch (error) {

@@ -120,10 +120,10 @@ describe('a student from elsewhere', () => {
       `${first}Recht;7;20-01-2026;`,
     ]);
     expect(problemsOf(job)).toEqual([
-      [1, 'result', 'broughtInMark'],
-      [2, 'learnpath', 'notInProgramme'],
-      [4, 'studentNumber', 'broughtInStudent'],
-      [5, 'studentNumber', 'required'],
+      [2, 'result', 'broughtInMark'],
+      [3, 'learnpath', 'notInProgramme'],
+      [5, 'studentNumber', 'broughtInStudent'],
+      [6, 'studentNumber', 'required'],
     ]);
     expect(job.tally).toMatchObject({ students: 1, skipped: 3 });
     expect((await studiesOf(wrong.userId)).registration).toBeNull();
@@ -135,31 +135,31 @@ describe('a student from elsewhere', () => {
     [
       'another date of the same block',
       [`${first}Recht;7;20-01-2026;`, ';AD Elders;Blok 1;01-09-2025;28-02-2026;Economie;V;20-01-2026;'],
-      [2, 'endsOn', 'broughtInDates'],
+      [3, 'endsOn', 'broughtInDates'],
     ],
     [
       'a learning path that the education doesn’t have',
       [`${first}Filosofie;7;20-01-2026;`],
-      [1, 'learnpath', 'notInProgramme'],
+      [2, 'learnpath', 'notInProgramme'],
     ],
-    ['a grade where passed is said', [`${first}Economie;7;20-01-2026;`], [1, 'result', 'markPassed']],
-    ['passed where a grade is given', [`${first}Recht;V;20-01-2026;`], [1, 'result', 'markGrade']],
-    ['a result without its day', [`${first}Recht;7;;`], [1, 'decidedOn', 'required']],
-    ['a day to come', [`${first}Recht;7;20-01-2098;`], [1, 'decidedOn', 'past']],
+    ['a grade where passed is said', [`${first}Economie;7;20-01-2026;`], [2, 'result', 'markPassed']],
+    ['passed where a grade is given', [`${first}Recht;V;20-01-2026;`], [2, 'result', 'markGrade']],
+    ['a result without its day', [`${first}Recht;7;;`], [2, 'decidedOn', 'required']],
+    ['a day to come', [`${first}Recht;7;20-01-2098;`], [2, 'decidedOn', 'past']],
     [
       'blocks that overlap',
       [`${first}Recht;7;20-01-2026;`, ';AD Elders;Blok 2;31-01-2026;01-06-2026;Economie;V;20-05-2026;'],
-      [2, 'startsOn', 'overlaps'],
+      [3, 'startsOn', 'overlaps'],
     ],
     [
       'a learning path that was passed before',
       [`${first}Recht;7;20-01-2026;`, `${second}Recht;8;20-05-2026;`],
-      [2, 'learnpath', 'plannedAlready'],
+      [3, 'learnpath', 'plannedAlready'],
     ],
     [
       'another education',
       [';AD Bestaat Niet;Blok 1;01-09-2025;31-01-2026;Recht;7;20-01-2026;'],
-      [1, 'education', 'broughtInEducation'],
+      [2, 'education', 'broughtInEducation'],
     ],
   ])('%s is a problem', async (_, rows, problem) => {
     const { number } = await newStudent();
@@ -177,12 +177,12 @@ describe('a student from elsewhere', () => {
     const { number, userId } = await newStudent();
     await bringIn([`${number}${first}Recht;7;20-01-2026;`]);
     const job = await bringIn([`${number}${first}Recht;8;20-01-2026;`]);
-    expect(problemsOf(job)).toEqual([[1, 'learnpath', 'broughtInDiffers']]);
+    expect(problemsOf(job)).toEqual([[2, 'learnpath', 'broughtInDiffers']]);
     expect((await studiesOf(userId)).blocks[0]?.learnpaths[0]?.result).toBe(70);
     const busy = await newStudent();
     await register(busy.userId, programme);
     const other = await check([`${busy.number}${goesOn}Statistiek;;;`]);
-    expect(problemsOf(other)).toEqual([[1, 'startsOn', 'overlaps']]);
+    expect(problemsOf(other)).toEqual([[2, 'startsOn', 'overlaps']]);
   });
 });
 
@@ -213,11 +213,11 @@ describe('numbers of testimonials', () => {
     const { data } = await call(testimonialRoutes.getTestimonialSeries, 'admin');
     expect(data.number).toBe('T-0042');
     const taken = await check([`${other.number};;;;;;;;OUD/7`]);
-    expect(problemsOf(taken)).toEqual([[1, 'testimonialNumber', 'taken']]);
+    expect(problemsOf(taken)).toEqual([[2, 'testimonialNumber', 'taken']]);
     const again = await bringIn([`${one.number};;;;;;;;OUD/7`]);
     expect(again.tally).toMatchObject({ students: 0 });
     const twice = await check([`${one.number};;;;;;;;N-1`, `${other.number};;;;;;;;N-1`]);
-    expect(problemsOf(twice)).toEqual([[2, 'testimonialNumber', 'repeated']]);
+    expect(problemsOf(twice)).toEqual([[3, 'testimonialNumber', 'repeated']]);
   });
 });
 

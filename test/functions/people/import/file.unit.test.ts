@@ -28,6 +28,13 @@ test('of the rows after one, those that repeat another name the first that says 
   expect(numbers).toEqual([2, 3]);
 });
 
+test('a blank line is no row, and shifts none below it', async () => {
+  const file = await open('E-mail;Voornaam;Achternaam', 'a@b.nl;Jan;Vos', '', 'c@d.nl;Jan;Vos', '', '');
+  const numbers = [];
+  for await (const { number } of file.rows(0)) numbers.push(number);
+  expect([file.total, numbers]).toEqual([2, [1, 3]]);
+});
+
 test('a file holds ten thousand rows at most, and one at least', async () => {
   const rows = (amount: number) =>
     open('E-mail;Voornaam;Achternaam', 'a@b.nl;Jan;Vos\n'.repeat(amount).trim());

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { csvFormatOf, csvRows } from '#functions/platform/csv/read.ts';
+import { type CsvRow, csvFormatOf, csvRows } from '#functions/platform/csv/read.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** In parts of one byte, as no bucket would send it. */
 const crumbs = (bytes: Uint8Array) => Array.from(bytes, (byte) => Uint8Array.of(byte));
 
-async function rowsOf(chunks: readonly Uint8Array[]): Promise<string[][]> {
-  const rows: string[][] = [];
+async function rowsOf(chunks: readonly Uint8Array[]): Promise<(readonly string[])[]> {
+  return (await numbered(chunks)).map(({ cells }) => cells);
+}
+
+async function numbered(chunks: readonly Uint8Array[]): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
   for await (const row of csvRows(chunks, await csvFormatOf(chunks))) rows.push(row);
   return rows;
 }
@@ -30,6 +34,20 @@ describe('a file of separated values', () => {
       const text = `sep=${mark}\r\na${mark}b;c,d\r\n1${mark}2\r\n`;
       const rows = await rowsOf([utf8(text)]);
       expect(rows.map(([first]) => first)).toEqual(['a', '1']);
+    },
+  );
+
+  test.each(['', 'sep=;\r\n'])(
+    'counts its rows as a spreadsheet does, with those that are blank: %j',
+    async (told) => {
+      const text = `${told}\r\nnaam;plaats\r\n\r\n\r\nAnna;"Den\r\nHaag"\r\nBo;Delft\r\n\r\nCas;Ede`;
+      const rows = await numbered(crumbs(utf8(text)));
+      expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+        [2, 'naam'],
+        [5, 'Anna'],
+        [6, 'Bo'],
+        [8, 'Cas'],
+      ]);
     },
   );
 
