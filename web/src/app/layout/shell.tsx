@@ -8,6 +8,7 @@ import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationOverlay } from './impersonation-overlay.tsx';
 import { LatePart } from './late-part.tsx';
+import { useLateScroll } from './late-scroll.ts';
 import { OrganisationBar } from './organisation-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const me = useMe();
   const app = appOf(pathname) ?? me.homeApp;
+  useLateScroll();
 
   return (
     <div className={styles.shell}>
