@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
+import { stepsBackTo } from './trail.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -16,12 +18,29 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <WayBack to={to} label={label} />
             <Icon name="right" size={16} />
           </li>
         ))}
         <li aria-current="page">{current}</li>
       </ol>
     </nav>
+  );
+}
+
+/** To a list that the reader came from it goes back: with what they looked for, the page, and where that was scrolled to. */
+function WayBack({ to, label }: Crumb) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const back = isElsewhere ? undefined : stepsBackTo(to);
+    if (back === undefined) return;
+    event.preventDefault();
+    void navigate(-back);
+  }
+  return (
+    <Link to={to} onClick={goBack}>
+      {label}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { fetchMissingPart } from '#web/ui/late.tsx';
+import { useTrail } from '#web/ui/trail.ts';
 import { appOf } from '../entry-paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMe } from '../me.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const me = useMe();
   const app = appOf(pathname) ?? me.homeApp;
+  useTrail();
   useLateScroll();
 
   return (
