@@ -4,7 +4,7 @@ import { Pdf } from '#functions/platform/document/library.ts';
 import { Pages, paper } from '#functions/platform/document/pages.ts';
 import { renderDocument } from '#functions/platform/document/render.ts';
 import { fontFiles } from '#infra/layers.ts';
-import { readPdf, unmarked } from './pdf.ts';
+import { placesIn, readPdf, unmarked } from './pdf.ts';
 import { gradeList, look, valuesOf } from './templates.ts';
 
 const render = (values: Parameters<typeof contentsOf>[1]) =>
@@ -60,6 +60,17 @@ test('a long table goes on on further pages, below headings that are not read tw
   expect(pages).toBeGreaterThan(3);
   expect(parts('TH')).toBe(3);
   expect(parts('TR')).toBe(123);
+});
+
+test('a row that fits a page is never divided', async () => {
+  const { texts } = valuesOf(0);
+  // Of two lines each, of which one would fit at the foot of some pages.
+  const modules = Array.from({ length: 60 }, () => ({ title: 'tamelijk lang '.repeat(8), grade: '7,5' }));
+  const { drawn } = readPdf(await render({ texts, lists: { modules } }));
+  const cells = drawn.map((page) => placesIn(page).filter((place) => place.includes('TD F2 10 in')));
+  const rows = cells.map((places) => places.filter((place) => place.includes(' at 511.98 ')).length);
+  expect(rows.reduce((sum, count) => sum + count)).toBe(60);
+  expect(cells.map((places) => places.length)).toEqual(rows.map((count) => count * 3));
 });
 
 test('a row that is higher than a page goes on on the next', async () => {
