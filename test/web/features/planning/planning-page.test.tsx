@@ -76,6 +76,25 @@ describe('a planning that is there', () => {
     expect(sent?.body).toEqual({ version: 4, cancelled: true, moved: null });
   });
 
+  it('moves one day of it, with a room or without: that it may be left out is said', async () => {
+    server.answer(routes.getPlanning, { ...planned, version: 4, room: 'A1.01' });
+    server.answer(routes.changeOccurrence, { ...planned, version: 5 });
+    await visit(address, planner, server);
+    await press('30/11/2026 verplaatsen');
+    const box = await until(() => document.querySelector<HTMLInputElement>('[name="moved.room"]'));
+    expect(document.querySelector(`label[for="${box.id}"]`)?.textContent).toBe('Lokaal (niet verplicht)');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '');
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => box.form?.requestSubmit());
+    const [sent] = await until(() => {
+      const all = server.sentTo(routes.changeOccurrence);
+      return all.length > 0 && all;
+    });
+    expect(sent?.body).toMatchObject({ cancelled: false, moved: { on: '2026-11-30', room: '' } });
+  });
+
   it('says what is the matter when it can’t be read', async () => {
     server.refuse(routes.getPlanning, 'UNEXPECTED_ERROR');
     await visit(address, planner, server);

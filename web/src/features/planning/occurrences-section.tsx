@@ -17,6 +17,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const refreshes = [routes.getPlanning, routes.listPlannings];
 
+const { room } = movedTo.shape;
+const schema = z.object({ moved: z.object({ ...movedTo.shape, room: z._default(room, '') }) });
+
 interface Row {
   readonly on: string;
   readonly cancelled: boolean;
@@ -127,7 +130,7 @@ function MoveOccurrence({ planning, on, onClose }: { planning: Planning; on: str
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       <Form
-        schema={z.object({ moved: z.object(movedTo.shape) })}
+        schema={schema}
         values={{ moved: { on, startTime, endTime, room } }}
         onSubmit={({ moved }) =>
           run({
@@ -145,7 +148,7 @@ function MoveOccurrence({ planning, on, onClose }: { planning: Planning; on: str
           <TextField name="moved.startTime" label={t('planning.startTime')} look="short" />
           <TextField name="moved.endTime" label={t('planning.endTime')} look="short" />
         </FieldRow>
-        <TextField name="moved.room" label={t('planning.room')} />
+        <TextField name="moved.room" label={t('planning.room')} optional />
         <FormActions />
       </Form>
     </Dialog>
