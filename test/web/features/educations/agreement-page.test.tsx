@@ -52,5 +52,9 @@ it('asks for no decision on one that was withdrawn, and says why', async () => {
 it('tells when there is no such agreement', async () => {
   server.refuse(routes.getStudyAgreement, 'AGREEMENT_NOT_FOUND');
   await visit(address, student, server);
-  await untilShown('Deze overeenkomst is er niet (meer).');
+  // It may have come by an old mail: the same page again is no help, what is there now is.
+  await untilShown('Deze overeenkomst is er niet (meer). Kijk bij de opleiding welke er nu zijn.');
+  expect([...document.querySelectorAll('main a, nav a')].map((link) => link.getAttribute('href'))).toContain(
+    '/study/education',
+  );
 });
