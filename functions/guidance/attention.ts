@@ -8,6 +8,13 @@ import type { ItemOf } from '../platform/table/model.ts';
 /** Sorts after every day on which something is due. */
 const never = '9999-12-31';
 
+const former = { kind: z.string(), about: z.string() };
+
+function named({ about, ...signal }: z.infer<z.ZodMiniObject<typeof former>>) {
+  const isPlan = signal.kind === 'no-next-block';
+  return { ...signal, about: isPlan ? '' : about, plannedUntil: isPlan && about ? about : null };
+}
+
 /**
  * Why a student may need somebody. Made from what is stored after each event about them, and on the day on which a signal
  * begins by itself: found then by its index, so that nobody else is looked at. Absent of who has none, now or to come,
@@ -38,6 +45,8 @@ export const attention = entity({
       sk: ({ nextOn, userId }: { nextOn: string | null; userId: UserId }) => [nextOn ?? never, userId],
     },
   },
+  // Until when there are plans stood where a name does.
+  upgrades: [(old) => ({ ...old, signals: z.array(z.looseObject(former)).parse(old.signals).map(named) })],
 });
 export type Attention = ItemOf<typeof attention>;
 

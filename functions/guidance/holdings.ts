@@ -9,7 +9,9 @@ export const guidanceHoldings = {
   signals: holding({
     read: async (table, of) => {
       const found = await table.get(attention.at(of));
-      return (found?.signals ?? []).map(({ kind, sinceOn, about }) => ({ kind, sinceOn, about }));
+      return (found?.signals ?? []).map(({ kind, sinceOn, about, plannedUntil }) => {
+        return { kind, sinceOn, about, plannedUntil };
+      });
     },
     erase: async function* ({ table }, of) {
       const found = await table.get(attention.at(of), { consistent: true });

@@ -23,6 +23,8 @@ export const signal = z.object({
   learnpathId: z.nullable(learnpathId),
   /** What it is about by name: a learning path, an assignment, a block; empty of none. */
   about: z.string(),
+  /** Of `no-next-block`, the last day for which something is planned; null: nothing is. */
+  plannedUntil: z.nullable(date),
   /** Days for `inactive` and `waits`, percentage points for `behind`, failed attempts for `failed-twice`. */
   amount: z.nullable(z.number()),
 });

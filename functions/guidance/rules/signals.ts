@@ -39,6 +39,9 @@ export interface Facts {
   readonly studiesSince: string | null;
 }
 
+/** A signal, of which most say nothing of what is planned. */
+type Found = Omit<Signal, 'plannedUntil'> & Partial<Signal>;
+
 /**
  * A signal with the day from which it holds: those that are yet to come say when to look again.
  * @returns every reason that the facts will give if nothing changes, the earliest day first
@@ -50,7 +53,8 @@ export function signalsToCome(of: Facts, limits: Thresholds): Signal[] {
     ...ofWork(of, limits),
     ...ofStudies(of, limits),
   ];
-  return found.sort((one, other) => (one.sinceOn < other.sinceOn ? -1 : one.sinceOn > other.sinceOn ? 1 : 0));
+  const all = found.map((one): Signal => ({ plannedUntil: null, ...one }));
+  return all.sort((one, other) => (one.sinceOn < other.sinceOn ? -1 : one.sinceOn > other.sinceOn ? 1 : 0));
 }
 
 /** Which of them hold on a day, and the first day on which another one will; null when none is to come. */
@@ -63,7 +67,7 @@ export function signalsOn(
 }
 
 /** Nothing done since the later of the last activity and the first open day. */
-function inactive({ activeOn, open }: Facts, { inactiveDays: amount }: Thresholds): Signal[] {
+function inactive({ activeOn, open }: Facts, { inactiveDays: amount }: Thresholds): Found[] {
   const unread = open.filter(({ done }) => done < 1);
   const [first] = unread.map(({ startsOn }) => startsOn).sort();
   if (first === undefined) return [];
@@ -73,7 +77,7 @@ function inactive({ activeOn, open }: Facts, { inactiveDays: amount }: Threshold
 }
 
 /** The day on which the share of the time that went by exceeds what is read by more than is allowed. */
-function behind({ open }: Facts, { behindPoints: amount }: Thresholds): Signal[] {
+function behind({ open }: Facts, { behindPoints: amount }: Thresholds): Found[] {
   return open.flatMap(({ learnpathId, title: about, startsOn, endsOn, done }) => {
     if (endsOn === null || done >= 1 || done + amount / 100 >= 1) return [];
     const length = daysBetween(startsOn, endsOn);
@@ -83,8 +87,8 @@ function behind({ open }: Facts, { behindPoints: amount }: Thresholds): Signal[]
   });
 }
 
-function ofWork({ work }: Facts, { waitsDays }: Thresholds): Signal[] {
-  return work.flatMap(({ assignmentId, title: about, learnpathId, attempts }): Signal[] => {
+function ofWork({ work }: Facts, { waitsDays }: Thresholds): Found[] {
+  return work.flatMap(({ assignmentId, title: about, learnpathId, attempts }): Found[] => {
     const latest = attempts.at(-1);
     if (!latest) return [];
     const failed = attempts.filter(({ outcome }) => outcome === 'failed').length;
@@ -100,9 +104,9 @@ function ofWork({ work }: Facts, { waitsDays }: Thresholds): Signal[] {
   });
 }
 
-function ofStudies({ unsigned, plannedUntil, studiesSince }: Facts, limits: Thresholds): Signal[] {
+function ofStudies({ unsigned, plannedUntil, studiesSince }: Facts, limits: Thresholds): Found[] {
   const { unsignedDays: amount, nextBlockDays } = limits;
-  const agreements = unsigned.map(({ documentId, block: about, sentOn }): Signal => {
+  const agreements = unsigned.map(({ documentId, block: about, sentOn }): Found => {
     const sinceOn = dayPlus(sentOn, amount);
     return { key: `unsigned:${documentId}`, kind: 'unsigned', sinceOn, learnpathId: null, about, amount };
   });
@@ -110,7 +114,7 @@ function ofStudies({ unsigned, plannedUntil, studiesSince }: Facts, limits: Thre
   const ends = plannedUntil === null ? studiesSince : dayPlus(plannedUntil, -nextBlockDays);
   const sinceOn = ends > studiesSince ? ends : studiesSince;
   const key = `no-next-block:${plannedUntil ?? ''}`;
-  const on = { learnpathId: null, about: plannedUntil ?? '', amount: null };
+  const on = { learnpathId: null, about: '', plannedUntil, amount: null };
   return [...agreements, { key, kind: 'no-next-block', sinceOn, ...on }];
 }
 

@@ -27,12 +27,12 @@ export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question'
 
 /** Lets samples keep a rule that no schema says. */
 export function keepRules(server: FakeServer, variety: Variety): void {
-  // A student without a next block has a plan until a day, which it is about.
+  // A student without a next block has a plan until a day.
   const { data, total } = sampleOf(signalRoutes.listSignals, variety);
   const aboutDays = data.map((student) => ({
     ...student,
     signals: student.signals.map((one) =>
-      one.kind === 'no-next-block' ? { ...one, about: '2026-05-04' } : one,
+      one.kind === 'no-next-block' ? { ...one, plannedUntil: '2026-05-04' } : one,
     ),
   }));
   server.answer(signalRoutes.listSignals, { data: aboutDays, total });

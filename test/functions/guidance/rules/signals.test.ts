@@ -67,6 +67,16 @@ describe('a signal', () => {
     expect(told(of, today)).toEqual(kinds);
   });
 
+  test.each(['2027-06-30', null])(
+    'of a plan until %s says so by its day, and names nothing',
+    (plannedUntil) => {
+      const all = signalsToCome({ ...nothing, plannedUntil, studiesSince: '2027-01-01' }, thresholds);
+      expect(all).toMatchObject([{ kind: 'no-next-block', about: '', plannedUntil }]);
+      const [waits] = signalsToCome({ ...nothing, work: work(null) }, thresholds);
+      expect(waits).toMatchObject({ about: 'Verslag', plannedUntil: null });
+    },
+  );
+
   test('that is yet to come says on which day', () => {
     const all = signalsToCome({ ...nothing, open: [path] }, thresholds);
     expect(signalsOn(all, '2027-01-01').nextOn).toBe('2027-01-15');

@@ -81,11 +81,11 @@ function Reason({ student, signal }: { student: StudentInNeed; signal: Signal })
   const { run, pending } = useCommand(signalRoutes.settleSignal, {
     refreshes: [signalRoutes.listSignals, getToday],
   });
-  const { kind, about, amount, sinceOn } = signal;
+  const { kind, about, plannedUntil, amount, sinceOn } = signal;
   const fact =
     kind === 'no-next-block'
-      ? about
-        ? t('signals.planEnds', { date: formatDate(about) })
+      ? plannedUntil
+        ? t('signals.planEnds', { date: formatDate(plannedUntil) })
         : t('signals.nothingPlanned')
       : t(`signals.${kind}`, { about, amount });
   async function settle(untilOn: string | null) {
