@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, field, mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -62,6 +62,28 @@ describe('the onboarding', () => {
     ]);
   });
 
+  it('is taken over in each field that is ticked, and in none that no longer is', async () => {
+    server.answer(onboardingRoutes.fetchOnboarding, found);
+    await press('Ophalen');
+    await untilShown('Naam wordt AD Ondernemen');
+    await tick('Novis-id wordt 31');
+    await tick('Naam wordt AD Ondernemen');
+    expect(control('Overnemen (2)')).toBeDefined();
+    await tick('Novis-id wordt 31');
+    server.answer(routes.updateEducation, sampleOf(routes.updateEducation));
+    const { release } = server.hold(routes.updateEducation);
+    await press('Overnemen (1)');
+    await until(() => server.sentTo(routes.updateEducation).length === 1);
+    await press('Overnemen (1)');
+    expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toEqual([
+      { version: 4, name: 'AD Ondernemen' },
+    ]);
+    const lists = server.sentTo(routes.listEducations).length;
+    await act(async () => release());
+    await untilShown('1 opleiding is bijgewerkt');
+    expect(server.sentTo(routes.listEducations).length).toBeGreaterThan(lists);
+  });
+
   it('says which education somebody else changed meanwhile', async () => {
     server.answer(onboardingRoutes.fetchOnboarding, found);
     await press('Ophalen');
@@ -70,6 +92,11 @@ describe('the onboarding', () => {
     server.refuse(routes.updateEducation, 'CONFLICT');
     await press('Overnemen (1)');
     await untilShown('AD Organiseren is niet bijgewerkt');
+    await tick('Naam wordt AD Ondernemen');
+    server.answer(routes.updateEducation, sampleOf(routes.updateEducation));
+    await press('Overnemen (1)');
+    await untilShown('1 opleiding is bijgewerkt');
+    expect(shown()).not.toContain('AD Organiseren is niet bijgewerkt');
   });
 
   it('that doesn’t answer is said, and asked again', async () => {
