@@ -1,5 +1,6 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { conversationId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
@@ -68,6 +69,48 @@ it('shows what was written, with the trace of what is gone, and marks it as read
   await visit('/main/messages', student, server);
   await until(() => server.sentTo(routes.readUpTo).length > 1);
   expect(server.sentTo(routes.readUpTo)[1]?.body).toEqual({ position: 2, leaves: true });
+});
+
+/** Has the page in sight, or not. */
+async function look(at: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(at);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+const reads = () => server.sentTo(routes.readUpTo).map(({ body }) => body);
+
+it('is read when it comes in sight, and left when it goes out of it', async () => {
+  await look('hidden');
+  await visit(`/main/messages/${id}`, student, server);
+  await untilShown('Dit bericht is verwijderd.');
+  expect(reads()).toEqual([]);
+  const asked = [routes.getConversation, routes.listConversations, routes.countUnread];
+  const before = asked.map((route) => server.sentTo(route).length);
+  await look('visible');
+  await until(() => reads().length === 1);
+  expect(reads()).toEqual([{ position: 2 }]);
+  await until(() => asked.every((route, at) => server.sentTo(route).length > (before[at] ?? 0)));
+  server.refuse(routes.readUpTo, 'CONVERSATION_NOT_FOUND');
+  await look('hidden');
+  await until(() => reads().length === 2);
+  expect(reads()[1]).toEqual({ position: 2, leaves: true });
+  // Who has left, leaves no second time.
+  await look('hidden');
+  await visit('/main/messages', student, server);
+  await untilShown('Kies een gesprek');
+  await look('visible');
+  expect(reads()).toHaveLength(2);
+  vi.restoreAllMocks();
+});
+
+it('is not read again when all of it was', async () => {
+  server.answer(routes.getConversation, { ...conversation, readPosition: 2 });
+  await visit(`/main/messages/${id}`, student, server);
+  await untilShown('Dit bericht is verwijderd.');
+  await look('visible');
+  await visit('/main/messages', student, server);
+  await untilShown('Kies een gesprek');
+  expect(reads()).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 it('says that a conversation is none of the reader’s', async () => {
