@@ -6,7 +6,7 @@ import { codeRoutes } from '#shared/content/code-routes.ts';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
-import { fakesFrames, handed, say } from '../../../support/fake-runner.ts';
+import { fakesFrames, frame, handed, say } from '../../../support/fake-runner.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
 import { control, mount, mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
@@ -209,10 +209,12 @@ it('says that it wasn’t kept, and tries again with what is written next', asyn
   await until(() => saved().length === 2);
 });
 
-it('takes along what was just written when somebody leaves, once', async () => {
+it('takes along what was just written when somebody leaves, once, and ends what runs', async () => {
   const editor = await open();
+  await run();
   await write(editor, 'een();');
   await mount(null);
+  expect(frame()).toBeNull();
   await until(() => saved().length === 1);
   await new Promise((done) => setTimeout(done, 1600));
   expect(saved()).toEqual([{ source: 'een();' }]);
