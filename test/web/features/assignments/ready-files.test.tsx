@@ -131,7 +131,7 @@ it.each([
 
 it('says why files are not among the ready, and tries them again when asked', async () => {
   await open();
-  server.refuse(routes.addReadyFile, 'TOO_MANY_FILES');
+  server.refuse(routes.addReadyFile, 'MAX_FILES_REACHED');
   await add('een.pdf', 'twee.pdf');
   await until(() => ready.stranded.length === 2);
   await settled();
