@@ -1,0 +1,134 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
+import { chapterId, courseId } from '#shared/identity/ids.ts';
+import { useOwnNote } from '#web/features/content/reading/use-own-note.ts';
+import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
+import { mount, mounts, until } from '../../../support/mounted.tsx';
+
+mounts();
+
+const params = {
+  courseId: courseId.parse('crs_01KDEM00000000000000000000'),
+  chapterId: chapterId.parse('chp_01KDEM00000000000000000000'),
+};
+const savedAt = '2026-11-23T09:00:00.000Z';
+const stored = { text: 'Eerst', version: 3, savedAt };
+
+let server: FakeServer;
+let note: ReturnType<typeof useOwnNote>;
+function Noting() {
+  note = useOwnNote(params, stored);
+  return null;
+}
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = fakeServer();
+  let version = 3;
+  server.answer(readingRoutes.saveOwnNote, ({ body }) => {
+    version += 1;
+    return { text: (body as { text: string }).text, version, savedAt };
+  });
+  await mount(<Noting />);
+});
+const type = (text: string) => act(async () => note.type(text));
+const save = () => act(async () => note.retry());
+const sent = () => server.sentTo(readingRoutes.saveOwnNote).map(({ body }) => body);
+
+/** Types what another device changed meanwhile. */
+async function meet(other: string | null) {
+  server.refuse(readingRoutes.saveOwnNote, 'CONFLICT');
+  if (other === null) server.refuse(readingRoutes.getOwnNote, 'UNEXPECTED_ERROR');
+  else server.answer(readingRoutes.getOwnNote, { text: other, version: 7, savedAt });
+  await type('Van hier');
+  await save();
+  await until(() => note.state === 'changed');
+  server.answer(readingRoutes.saveOwnNote, { text: 'Van hier', version: 8, savedAt });
+}
+
+it('is kept once its writer pauses, from the version that was kept before', async () => {
+  expect(note).toMatchObject({ text: 'Eerst', state: null });
+  await type('Twee');
+  await type('Twee d');
+  expect([note.state, sent()]).toEqual(['typing', []]);
+  await until(() => note.state === 'saved');
+  await type('Drie');
+  await until(() => note.state === 'saved');
+  expect(sent()).toEqual([
+    { text: 'Twee d', version: 3 },
+    { text: 'Drie', version: 4 },
+  ]);
+});
+
+it('is not said to be kept while more was typed', async () => {
+  const { release } = server.hold(readingRoutes.saveOwnNote);
+  await type('Twee');
+  await save();
+  await type('Twee en');
+  await act(async () => release());
+  await until(() => sent().length === 1);
+  expect(note.state).toBe('typing');
+  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBe('Twee en');
+  await until(() => note.state === 'saved');
+  expect(sent()[1]).toEqual({ text: 'Twee en', version: 4 });
+  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBeNull();
+});
+
+it('is sent once when it is closed at once, and not when it was kept', async () => {
+  await type('Twee');
+  await mount(null);
+  await until(() => sent().length === 1);
+  await new Promise((done) => setTimeout(done, 1300));
+  expect(sent()).toHaveLength(1);
+  await mount(<Noting />);
+  await type('Drie');
+  await until(() => note.state === 'saved');
+  await mount(null);
+  expect(sent()).toHaveLength(2);
+});
+
+it('stays in the tab while it can’t be kept, and is tried again', async () => {
+  server.reachable(false);
+  await type('Twee');
+  await until(() => note.state === 'failed');
+  await mount(null);
+  await mount(<Noting />);
+  expect(note).toMatchObject({ text: 'Twee', state: 'failed' });
+  server.reachable(true);
+  await save();
+  await until(() => note.state === 'saved');
+  expect(sent()).toEqual([{ text: 'Twee', version: 3 }]);
+});
+
+it('takes the text of the other device when that is chosen, and goes on from it', async () => {
+  await meet('Van daar');
+  expect(note.other).toMatchObject({ text: 'Van daar' });
+  await act(async () => note.settle('other'));
+  expect(note).toMatchObject({ text: 'Van daar', state: 'saved', other: undefined });
+  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBeNull();
+  await type('Van daar en hier');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toEqual({ text: 'Van daar en hier', version: 7 });
+});
+
+it('keeps the text of this device when that is chosen, as it is by then', async () => {
+  await meet('Van daar');
+  await type('Van hier, later');
+  await new Promise((done) => setTimeout(done, 1300));
+  expect([note.state, sent().length]).toEqual(['changed', 1]);
+  const { release } = server.hold(readingRoutes.saveOwnNote);
+  await act(async () => note.settle('mine'));
+  expect(note).toMatchObject({ state: 'typing', other: undefined });
+  await act(async () => release());
+  await until(() => note.state === 'saved');
+  expect(sent()[1]).toEqual({ text: 'Van hier, later', version: 7 });
+});
+
+it('is tried again when the text of the other device couldn’t be read', async () => {
+  await meet(null);
+  expect(note.other).toBeUndefined();
+  await act(async () => note.settle('other'));
+  await until(() => note.state === 'saved');
+  expect(note.text).toBe('Van hier');
+});
