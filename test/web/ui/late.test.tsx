@@ -55,6 +55,22 @@ it('says in place of a window that there is no connection, and leaves the page',
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('needs nothing more to be fetched to say so: that could not be either', async () => {
+  vi.resetModules();
+  const { late: fresh } = await import('#web/ui/late.tsx');
+  vi.doMock('#web/ui/missing-part.tsx', () => {
+    throw missing();
+  });
+  const Part = fresh<Given>(() => Promise.reject(missing()));
+  await mount(
+    <Suspense>
+      <Part onClose={onClose} />
+    </Suspense>,
+  );
+  vi.doUnmock('#web/ui/missing-part.tsx');
+  expect(window()?.open).toBe(true);
+});
+
 it('says nothing of a window that isn’t open', async () => {
   const load = await page([missing()], { isOpen: false, onClose });
   await until(() => fetchConfig.mock.calls.length > 0);

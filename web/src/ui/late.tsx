@@ -1,11 +1,8 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { isMissing } from '#web/platform/patience.ts';
-
-const MissingPart = lazy(async () => ({ default: (await fetchMissingPart()).MissingPart }));
-
-/** What is shown in place of what can't be fetched must be there by then: the frame fetches it ahead. */
-export const fetchMissingPart = () => import('./missing-part.tsx');
+// What is shown in place of what can't be fetched must be there by then, however early that is.
+import { MissingPart } from './missing-part.tsx';
 
 interface LateOptions {
   /** The page does without it, and nothing is said when it can't be fetched. */
@@ -34,11 +31,7 @@ export function late<Props extends object>(
       <Fetched
         key={tries}
         onMissing={beginAnew}
-        instead={
-          <Suspense>
-            <MissingPart of={props} quiet={quiet} onBack={again} />
-          </Suspense>
-        }
+        instead={<MissingPart of={props} quiet={quiet} onBack={again} />}
       >
         <Part {...props} />
       </Fetched>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { fetchMissingPart } from '#web/ui/late.tsx';
 import { useTrail } from '#web/ui/trail.ts';
 import { appOf } from '../entry-paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -8,19 +7,12 @@ import { useMe } from '../me.tsx';
 import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationOverlay } from './impersonation-overlay.tsx';
-import { LatePart } from './late-part.tsx';
 import { useLateScroll } from './late-scroll.ts';
 import { OrganisationBar } from './organisation-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SystemMessage } from './system-message.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** Nothing that shows: what says that something can't be fetched has to be there by then. */
-const missingPartAhead = async () => {
-  await fetchMissingPart();
-  return () => null;
-};
 
 /** Few are asked, and once. */
 const AskedStart = lazyPart(['start'], () => import('../start/asked.tsx'), 'AskedStart');
@@ -52,7 +44,6 @@ export function Shell() {
       <BottomBar app={app} />
       <ImpersonationOverlay />
       {me.asksStart ? <AskedStart /> : null}
-      <LatePart load={missingPartAhead} />
       <ScrollRestoration />
     </div>
   );
