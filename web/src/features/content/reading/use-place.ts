@@ -32,22 +32,27 @@ export function usePlace(
 ): void {
   const { t } = useTranslation('content');
   const { impersonated } = useMe();
-  const { state, hash } = useLocation();
+  const { state, hash, key } = useLocation();
   const courseId = course?.id;
   const { run } = useCommand(readingRoutes.saveReadingPlace, { errors: 'caller' });
   const send = useRef(run);
   send.current = run;
   // Of what is read again later, only what held when the chapter came counts: nobody is moved while they read.
   const begun = useRef<ChapterId>(undefined);
+  // Unless they look for something in the chapter that they read.
+  const sought = useRef<string>(undefined);
   const told = useRef(0);
 
   useEffect(() => {
-    if (!course || !chapterId || begun.current === chapterId) return;
+    const word = z.safeParse(found, state).data?.find;
+    const isNew = begun.current !== chapterId;
+    const looks = word !== undefined && sought.current !== key;
+    if (!course || !chapterId || !(isNew || looks)) return;
     begun.current = chapterId;
+    sought.current = key;
     const { place, progress } = course;
     const isHere = place?.chapterId === chapterId && !progress.completedChapterIds.includes(chapterId);
-    told.current = place?.chapterId === chapterId ? place.block : 0;
-    const word = z.safeParse(found, state).data?.find;
+    if (isNew) told.current = place?.chapterId === chapterId ? place.block : 0;
     // After the page has gone to its top, as every new page does.
     requestAnimationFrame(() => {
       if (!text.current || hash) return;
