@@ -67,6 +67,7 @@ it('runs what stands in the editor, and says that it is what was asked', async (
   expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { source: 'anders();', tests: '', files: {} } });
   expect(control('Uitvoeren')).toHaveProperty('disabled', true);
   await untilShown('wordt geladen');
+  expect(shown()).not.toContain('De code schreef niets.');
   await tell({ type: 'begun' });
   expect(shown()).not.toContain('wordt geladen');
   await tell({ type: 'printed', text: 'twee', isError: false });
@@ -75,6 +76,7 @@ it('runs what stands in the editor, and says that it is what was asked', async (
   expect(shown()).not.toContain('Goed zo');
   await tell({ type: 'ended', why: 'done' });
   await untilShown('Goed zo: je code doet wat de opdracht vraagt.');
+  expect(shown()).not.toContain('De code schreef niets.');
   expect(control('Uitvoeren')).toHaveProperty('disabled', false);
   expect(control('Stoppen')).toBeUndefined();
 });
@@ -94,14 +96,17 @@ it('shows the output that was expected when it is another, and forgets it at the
 it.each([
   ['all are right', [true, true], 'Goed zo'],
   ['one is not', [true, false], 'Nog niet alles klopt.'],
+  ['the only one is not', [false], 'Nog niet alles klopt.'],
   ['none ran', [], 'Nog niet alles klopt.'],
 ])('says of tests that %s', async (_, outcomes, said) => {
   await open({ check: 'tests', expected: "test('een', () => 1)" });
   const tell = await run();
   expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { tests: "test('een', () => 1)" } });
-  for (const ok of outcomes) await tell({ type: 'tested', outcome: { name: 'een', ok, message: '' } });
+  for (const ok of outcomes)
+    await tell({ type: 'tested', outcome: { name: 'een', ok, message: ok ? '' : '1 ≠ 2' } });
   await tell({ type: 'ended', why: 'done' });
   await untilShown(said);
+  expect(shown().includes('1 ≠ 2')).toBe(outcomes.includes(false));
   expect(document.querySelectorAll('li[data-ok=true]').length).toBe(outcomes.filter(Boolean).length);
   expect(shown()).not.toContain('De verwachte uitvoer bekijken');
 });
