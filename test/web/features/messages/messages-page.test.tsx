@@ -133,7 +133,8 @@ it('has the focus where the next message is written, once one was sent', async (
   expect(document.activeElement?.textContent).toBe('');
 });
 
-it('goes back in a conversation page by page, and says when there is no more', async () => {
+/** A conversation of two pages. */
+function answerTwoPages() {
   const at = (position: number) => ({ ...message, position, text: `<p>bericht ${position}.</p>` });
   server.answer(routes.listMessages, ({ query }) => {
     const older = (query as { page?: string }).page === 'cursor-2';
@@ -143,6 +144,10 @@ it('goes back in a conversation page by page, and says when there is no more', a
       meta: { ...meta, next: older ? null : 'cursor-2' },
     };
   });
+}
+
+it('goes back in a conversation page by page, and says when there is no more', async () => {
+  answerTwoPages();
   await visit(`/main/messages/${conversationId.parse('cnv_01JD0000000000000000000007')}`, student, server);
   await untilShown('bericht 3.');
   const told = () => shown().match(/bericht \d/g);
@@ -151,4 +156,29 @@ it('goes back in a conversation page by page, and says when there is no more', a
   await untilShown('bericht 1.');
   expect(told()).toEqual(['bericht 1', 'bericht 2', 'bericht 3', 'bericht 4']);
   expect(control('Eerdere berichten')).toBeUndefined();
+});
+
+it('leaves what its reader looks at where it is when what came before is put above', async () => {
+  answerTwoPages();
+  await visit(`/main/messages/${conversationId.parse('cnv_01JD0000000000000000000008')}`, student, server);
+  await untilShown('bericht 3.');
+  const list = await until(() => document.querySelector('[role="log"]'));
+  // Each message is as high as another.
+  vi.spyOn(list, 'scrollHeight', 'get').mockImplementation(() => 100 * list.querySelectorAll('p').length);
+  list.scrollTop = 20;
+  await press('Eerdere berichten');
+  await untilShown('bericht 1.');
+  expect(list.scrollTop).toBe(220);
+});
+
+it('says that what came before could not be fetched, and lets its reader ask again', async () => {
+  answerTwoPages();
+  await visit(`/main/messages/${conversationId.parse('cnv_01JD0000000000000000000009')}`, student, server);
+  await untilShown('bericht 3.');
+  server.refuse(routes.listMessages, 'TOO_MANY_REQUESTS');
+  await press('Eerdere berichten');
+  await untilShown('Dat ging te snel achter elkaar');
+  answerTwoPages();
+  await press('Eerdere berichten');
+  await untilShown('bericht 1.');
 });

@@ -15,6 +15,7 @@ import { MessageItem } from './message-item.tsx';
 import frame from './messages.module.css';
 import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
 
@@ -31,6 +32,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const isMember = found.data?.reviewing === false;
   useReading(conversationId, isMember ? last : 0, found.data?.readPosition ?? 0);
   const place = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeptPlace(place, read.messages[0]?.position);
   // What comes in is in sight, unless its reader looks at what was said before.
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what there is to scroll to
@@ -89,7 +91,11 @@ export function Thread({ conversationId }: { conversationId: string }) {
           <ol>
             {read.hasOlder ? (
               <li className={styles.earlier}>
-                <Button size="small" isPending={read.isLoadingOlder} onPress={() => void read.loadOlder()}>
+                <Button
+                  size="small"
+                  isPending={read.isLoadingOlder}
+                  onPress={() => void read.loadOlder(keepPlace)}
+                >
                   {t('earlier')}
                 </Button>
               </li>

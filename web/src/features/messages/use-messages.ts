@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { routes } from '#shared/messages/routes.ts';
 import type { Message } from '#shared/messages/schemas.ts';
-import { call } from '#web/platform/api/client.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { useAskingSeconds } from '#web/platform/live/live.ts';
 
@@ -22,7 +22,7 @@ export function useMessages(conversationId: string) {
   const everySeconds = useAskingSeconds();
   const newest = useRoute(routes.listMessages, { params, query }, { everySeconds });
   const [older, setOlder] = useState<Older>();
-  const [loading, setLoading] = useState(false);
+  const ask = useCommand(routes.listMessages);
   const [kept, setKept] = useState<ReadonlyMap<number, Message>>(new Map());
   const page = newest.data?.data;
   useEffect(() => {
@@ -30,16 +30,15 @@ export function useMessages(conversationId: string) {
   }, [page]);
   const next = older ? older.next : (newest.data?.meta.next ?? null);
 
-  async function loadOlder() {
+  /** @param before is called once they are there, before they are shown */
+  async function loadOlder(before: () => void) {
     if (!next) return;
-    setLoading(true);
-    try {
-      const { data, meta } = await call(routes.listMessages, { params, query: { ...query, page: next } });
-      setOlder({ found: data, next: meta.next });
-      setKept((before) => new Map([...data.map((one) => [one.position, one] as const), ...before]));
-    } finally {
-      setLoading(false);
-    }
+    const outcome = await ask.run({ params, query: { ...query, page: next } });
+    if (!outcome.ok) return;
+    const { data, meta } = outcome.value;
+    before();
+    setOlder({ found: data, next: meta.next });
+    setKept((known) => new Map([...data.map((one) => [one.position, one] as const), ...known]));
   }
 
   return {
@@ -48,7 +47,7 @@ export function useMessages(conversationId: string) {
     isLoading: newest.loading,
     refresh: newest.refresh,
     hasOlder: next !== null,
-    isLoadingOlder: loading,
+    isLoadingOlder: ask.pending,
     loadOlder,
   };
 }
