@@ -182,3 +182,29 @@ it('says that what came before could not be fetched, and lets its reader ask aga
   await press('Eerdere berichten');
   await untilShown('bericht 1.');
 });
+
+it('tells apart what a search found so far from all that there is, and looks further back when asked', async () => {
+  answerTwoPages();
+  await visit(`/main/messages/${conversationId.parse('cnv_01JD0000000000000000000010')}`, student, server);
+  await untilShown('bericht 3.');
+  await press('Zoek in dit gesprek');
+  const box = await until(() => document.querySelector('input[aria-label="Zoek in dit gesprek"]'));
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'bericht');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await untilShown('2 berichten gevonden in het nieuwste deel');
+  await press('Verder terug zoeken');
+  await untilShown('4 berichten gevonden');
+  expect(shown()).not.toContain('in het nieuwste deel');
+  expect(shown().match(/bericht \d/g)).toEqual(['bericht 4', 'bericht 3', 'bericht 2', 'bericht 1']);
+  expect(control('Verder terug zoeken')).toBeUndefined();
+});
+
+it('says how older conversations are found once no more of them are shown', async () => {
+  server.answer(routes.listConversations, { ...page(row), meta: { ...page().meta, next: 'cursor-2' } });
+  await visit('/main/messages', student, server);
+  await press('Meer tonen');
+  await untilShown('Oudere gesprekken vind je door op naam te zoeken.');
+  expect(control('Meer tonen')).toBeUndefined();
+});

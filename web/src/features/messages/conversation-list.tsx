@@ -18,6 +18,9 @@ import styles from './messages.module.css';
 
 const perPage = 50;
 
+/** Who looks further back finds it by its name. */
+const mostPages = 2;
+
 /** The conversations of the reader, the latest first. */
 export function ConversationList({ current, onBegin }: { current: string | undefined; onBegin: () => void }) {
   const { t } = useTranslation('messages');
@@ -51,11 +54,12 @@ export function ConversationList({ current, onBegin }: { current: string | undef
           <Row key={one.id} row={one} isCurrent={one.id === current} />
         ))}
       </ul>
-      {data?.meta.next && pages < 2 ? (
+      {data?.meta.next && pages < mostPages ? (
         <Button variant="quiet" onPress={() => setPages(pages + 1)}>
           {t('more')}
         </Button>
       ) : null}
+      {data?.meta.next && pages >= mostPages ? <p className={styles.none}>{t('olderBySearch')}</p> : null}
     </section>
   );
 }

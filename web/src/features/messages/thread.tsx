@@ -11,6 +11,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
+import { Found } from './found.tsx';
 import { MessageItem } from './message-item.tsx';
 import frame from './messages.module.css';
 import styles from './thread.module.css';
@@ -75,7 +76,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
       <ThreadHead conversation={conversation} search={search} onSearch={setSearch} />
       {conversation.reviewing ? <Callout tone="warning" title={t('reviewing')} /> : null}
       {search ? (
-        <Found conversationId={conversationId} search={search} />
+        <Found key={search} conversation={conversation} search={search} />
       ) : (
         <div
           ref={place}
@@ -130,34 +131,6 @@ export function Thread({ conversationId }: { conversationId: string }) {
           }}
         />
       ) : null}
-    </section>
-  );
-}
-
-/** What a search in a conversation found, the latest first. */
-function Found({ conversationId, search }: { conversationId: string; search: string }) {
-  const { t } = useTranslation('messages');
-  const query = { search, per_page: 50 };
-  const { data, error, refresh } = useRoute(routes.listMessages, { params: { conversationId }, query });
-  const { data: conversation } = useRoute(routes.getConversation, { params: { conversationId } });
-  if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (!data || !conversation) return <Skeleton rows={4} />;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className={styles.messages} aria-label={t('found')} tabIndex={0}>
-      <ol>
-        <li className={styles.earlier} role="status">
-          {t('foundCount', { count: data.data.length })}
-        </li>
-        {data.data.map((message) => (
-          <MessageItem
-            key={message.position}
-            message={message}
-            day={formatDate(message.sentAt)}
-            conversation={conversation}
-          />
-        ))}
-      </ol>
     </section>
   );
 }
