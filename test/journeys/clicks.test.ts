@@ -41,6 +41,32 @@ test('a student who has logged in goes on reading with one click, and hands in w
   });
 });
 
+test('on a phone, a title stands where it will while its page loads, though it gets longer', async () => {
+  const student = await member(stage, { screen: 'phone', language: 'nl' }, 'bo@zilverbrug.example');
+  const { page } = student;
+  await scene('titles', student, async () => {
+    await student.go('/study/assignments');
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/api\/study\/assignments\/asg_\w+$/, async (call) => {
+      await looked;
+      await call.continue();
+    });
+    await page.getByRole('link', { name: 'Eindopdracht' }).first().click();
+    const title = page.locator('main header:has(nav) h1');
+    const firstLine = () =>
+      title.evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return range.getClientRects()[0]?.y ?? 0;
+      });
+    await title.waitFor();
+    const meanwhile = await firstLine();
+    goOn();
+    await title.filter({ hasText: 'Eindopdracht' }).waitFor();
+    expect(await firstLine()).toBeCloseTo(meanwhile, 0);
+  });
+});
+
 test('a student hands in by the keyboard alone', async () => {
   const student = await as('bo');
   const { t, page } = student;
