@@ -8,10 +8,17 @@ const domains = import.meta.glob<{ readonly pages?: DomainPages }>('../../web/sr
   eager: true,
 });
 
+const addresses = Object.values(domains)
+  .flatMap(({ pages = {} }) => addressesOf(pages))
+  .map(({ address }) => `${withoutIds(address).slice(1)}.txt`);
+const heldIn = (folder: string) => globSync('**/*.txt', { cwd: `test/web/${folder}` });
+
 test('what a page shows is held for each page there is, and for no other', () => {
-  const pages = Object.values(domains).flatMap(({ pages = {} }) => addressesOf(pages));
-  const held = globSync('**/*.txt', { cwd: 'test/web/shown' });
-  expect(held.toSorted()).toEqual(
-    pages.map(({ address }) => `${withoutIds(address).slice(1)}.txt`).toSorted(),
-  );
+  expect(heldIn('shown').toSorted()).toEqual(addresses.toSorted());
+});
+
+test('what is done is held of no page that is gone', () => {
+  const held = heldIn('done');
+  expect(held).not.toEqual([]);
+  expect(held.filter((one) => !addresses.includes(one))).toEqual([]);
 });

@@ -1,0 +1,109 @@
+import { act } from 'react';
+import { pageText } from '../page-text.ts';
+
+/** What can be pressed: links are not among them, as what a page shows says where they lead. */
+export const pressable = 'button, [role="menuitem"], [role="tab"], summary, input[type="radio"]';
+
+/** What opens the calendar or the list of a field, which is filled in by itself. */
+const helpers: ReadonlySet<string> = new Set(['Kalender openen', 'Keuzes tonen']);
+
+/** What a value is put into. */
+const fillable =
+  'input:not([type="radio"]):not([type="file"]):not([type="hidden"]), textarea, select, [role="spinbutton"]';
+
+/** The window or list that lies over the page, the last that opened; messages that pass are none. */
+export function overlay(): HTMLElement | undefined {
+  const kinds = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  const open = [...document.querySelectorAll<HTMLElement>(kinds)];
+  return open.filter((one) => !one.closest('[role="region"], main')).at(-1);
+}
+
+export const page = (): HTMLElement => document.querySelector('main') ?? document.body;
+
+/** All that can be pressed in a part of the page and isn't switched off. */
+export function buttonsIn(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(pressable)].filter(
+    (one) =>
+      !one.hasAttribute('disabled') &&
+      one.getAttribute('aria-disabled') !== 'true' &&
+      !(one instanceof HTMLInputElement && one.checked) &&
+      !helpers.has(one.getAttribute('aria-label') ?? '') &&
+      !one.closest('[hidden], [aria-hidden="true"], [role="toolbar"]'),
+  );
+}
+
+/** All that a value can be put into. */
+export function fieldsIn(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(fillable)].filter(
+    (one) => !one.hasAttribute('disabled') && !one.closest('[hidden], [aria-hidden="true"]'),
+  );
+}
+
+/** What a control is called, and of what it is. */
+export function called(control: Element): string {
+  const label = control instanceof HTMLInputElement && control.labels?.[0];
+  const name = pageText(control).replaceAll('\n', ' / ').slice(0, 80);
+  return label ? `${label.textContent} ${name}` : name;
+}
+
+/** Presses as a mouse does, which leaves the focus there. */
+export async function pressOn(control: HTMLElement): Promise<void> {
+  await act(async () => {
+    control.focus();
+    control.click();
+  });
+}
+
+/** Puts something into a field that wasn't there before. @param value where it takes words */
+export async function fill(field: HTMLElement, value?: string): Promise<void> {
+  if (field instanceof HTMLSelectElement) {
+    const other = [...field.options].findLast(({ selected, disabled }) => !selected && !disabled);
+    if (other) await enter(field, other.value, 'change');
+  } else if (field.getAttribute('role') === 'spinbutton')
+    await act(async () => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
+    });
+  else if (field instanceof HTMLInputElement && field.type === 'checkbox') await pressOn(field);
+  else if (field.getAttribute('role') === 'combobox') await choose(field);
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    await enter(field, value ?? valueFor(field), 'input');
+    // A search waits until somebody stops typing.
+    if (field.type === 'search') await pause(270);
+  }
+}
+
+/** Lets time go by. */
+export const pause = (milliseconds: number): Promise<void> =>
+  act(async () => void (await new Promise((done) => setTimeout(done, milliseconds))));
+
+async function enter(field: HTMLElement, value: string, event: 'input' | 'change'): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  });
+}
+
+/** Takes the first that is offered. */
+async function choose(box: HTMLElement): Promise<void> {
+  await act(async () => box.focus());
+  const offered = () => document.querySelector<HTMLElement>('[role="option"]');
+  for (let round = 0; round < 40 && !offered(); round += 1)
+    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+  const option = offered();
+  if (option) await act(async () => option.click());
+}
+
+/** What is right most often where such a field is; what stands there already is taken for a sample. */
+function valueFor(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const kind = field instanceof HTMLInputElement ? field.type : 'textarea';
+  if (kind === 'email') return 'nieuw@example.org';
+  if (kind === 'time') return '11:15';
+  if (kind === 'date') return '2026-06-01';
+  if (kind === 'password') return 'Voorbeeld-2028';
+  if (kind === 'number' || ['numeric', 'decimal'].includes(field.inputMode)) return '3';
+  if (/^https?:/.test(field.value) || kind === 'url') return 'https://example.org/new';
+  if (/^\d{1,2}:\d\d$/.test(field.value)) return '11:15';
+  if (field.value.includes('@')) return 'nieuw@example.org';
+  return 'Getypt';
+}

@@ -1,0 +1,82 @@
+import type { FakeServer, Sent } from '../fake-server.ts';
+import { frameReads } from '../page-exceptions.ts';
+import { pageText } from '../page-text.ts';
+import { called, overlay, page } from './controls.ts';
+
+/** How a page stands at one moment. */
+export interface Standing {
+  readonly sent: number;
+  readonly at: string;
+  readonly lines: readonly string[];
+  readonly over: string;
+}
+
+/** @param at where the visitor is */
+export function standing(server: FakeServer, at: string): Standing {
+  return { sent: server.sent.length, at, lines: linesOf(page()), over: textOver() };
+}
+
+/** Whether the page is as it was, with nothing over it. */
+export function isSame(one: Standing, other: Standing): boolean {
+  return one.at === other.at && !other.over && !one.over && one.lines.join('\n') === other.lines.join('\n');
+}
+
+const linesOf = (root: Element) => withoutChance(pageText(root)).split('\n');
+
+function textOver(): string {
+  const over = overlay();
+  return over ? withoutChance(pageText(over)) : '';
+}
+
+/**
+ * What became of the page, line by line: what was sent and read, where the visitor is, what was said, what opened or
+ * closed, what else the page says, and what has the focus.
+ * @param commands names of the calls that change something
+ */
+export function becameOf(
+  before: Standing,
+  after: Standing,
+  { server, said, commands }: { server: FakeServer; said: readonly string[]; commands: ReadonlySet<string> },
+): string[] {
+  const calls = server.sent.slice(before.sent).filter(({ name }) => !frameReads.has(name));
+  const reads = calls.filter(({ name }) => !commands.has(name));
+  const moved = before.at !== after.at;
+  const away = pathOf(before.at) !== pathOf(after.at);
+  const notes = [
+    ...calls.filter(({ name }) => commands.has(name)).map((call) => `sent ${callText(call)}`),
+    // What the next page reads is its own.
+    ...[...new Set(away ? [] : reads.map(callText))].toSorted().map((read) => `read ${read}`),
+    ...said.map((one) => `said ${one}`),
+    ...(moved ? [`went to ${withoutChance(after.at)}`] : []),
+  ];
+  if (before.over && !after.over) notes.push('closed');
+  if (after.over && !before.over) notes.push(...opened(after.over));
+  if (after.over && before.over) notes.push(...changes(before.over.split('\n'), after.over.split('\n')));
+  if (!after.over && !away) notes.push(...changes(before.lines, after.lines));
+  const focus = document.activeElement;
+  if (focus && focus !== document.body) notes.push(`focus ${called(focus)}`);
+  return notes;
+}
+
+const pathOf = (at: string) => at.split('?')[0];
+
+const opened = (text: string) => ['opened', ...text.split('\n').map((line) => `| ${line}`)];
+
+function callText({ name, params, query, body }: Sent): string {
+  const parts = [params, query, body].filter((part) => part && Object.keys(part).length > 0);
+  return withoutChance([name, ...parts.map((part) => JSON.stringify(part))].join(' '));
+}
+
+/** Ids in full say nothing here; those that React and the forms make differ from run to run. */
+const withoutChance = (text: string) =>
+  text.replace(/_01ARZ3NDEKTSV4RRFFQ69G5FA([VW])/g, '_$1').replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, 'UUID');
+
+/** Lines that came and went, each with how often. */
+function changes(before: readonly string[], after: readonly string[]): string[] {
+  const count = (lines: readonly string[], line: string) => lines.filter((one) => one === line).length;
+  const differ = (some: readonly string[], others: readonly string[], sign: string) =>
+    [...new Set(some)]
+      .filter((line) => count(some, line) > count(others, line))
+      .map((line) => `${sign} ${line}`);
+  return [...differ(before, after, '-'), ...differ(after, before, '+')];
+}
