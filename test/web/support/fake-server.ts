@@ -40,6 +40,14 @@ export interface FakeServer {
   readonly reachable: (arrives: boolean) => void;
 }
 
+/** The same page again and again would be a list without an end to who reads all of it: its first page is the last. */
+function asAsked(value: unknown, { query }: Sent): unknown {
+  const { data, meta } = Object(value);
+  const { per_page, page } = Object(query);
+  if (!Array.isArray(data) || !meta || per_page !== 100 || page === undefined) return value;
+  return { ...Object(value), data: [], meta: { ...meta, next: null } };
+}
+
 /**
  * Takes the place of the API for a component under test. A route that was given no answer answers a sample of its
  * schema. An address that is no route, and what a schema refuses, fail the test.
@@ -59,7 +67,8 @@ export function fakeServer(variety?: Variety): FakeServer {
       const { route, call } = readCall(address, init);
       sent.push(call);
       await held.get(route.name);
-      return await (answers.get(route.name) ?? (() => success(route, sampleOf(route, variety))))(call);
+      const sample = (sent: Sent) => success(route, asAsked(sampleOf(route, variety), sent));
+      return await (answers.get(route.name) ?? sample)(call);
     } catch (fault) {
       faults.push(fault);
       throw fault;
@@ -70,7 +79,10 @@ export function fakeServer(variety?: Variety): FakeServer {
     sent,
     sentTo: ({ name }) => sent.filter((call) => call.name === name),
     answer(route, value) {
-      const valueFor = typeof value === 'function' ? (value as (call: Sent) => unknown) : () => value;
+      const valueFor =
+        typeof value === 'function'
+          ? (value as (call: Sent) => unknown)
+          : (call: Sent) => asAsked(value, call);
       answers.set(route.name, (call) => success(route, valueFor(call)));
     },
     refuse(route, code, errors) {

@@ -142,3 +142,26 @@ it('leaves what was there on this page when it is gone since, as somebody may ty
   await act(async () => void (await new Promise((done) => setTimeout(done, 30))));
   expect(course).toMatchObject({ data: { id: expect.any(String) }, error: undefined });
 });
+
+it('reads a list to its end where all of it is to be chosen from', async () => {
+  const page = sampleOf(routes.listCourses);
+  const [first] = page.data;
+  if (!first) throw new Error('the sample has no course');
+  const pages: Record<string, typeof page> = {
+    '': { ...page, data: [{ ...first, title: 'Dammen' }], meta: { ...page.meta, next: 'second' } },
+    second: { ...page, data: [{ ...first, title: 'Go' }], meta: { ...page.meta, next: 'third' } },
+    third: { ...page, data: [{ ...first, title: 'Schaken' }], meta: { ...page.meta, next: null } },
+  };
+  server.answer(routes.listCourses, ({ query }) => pages[Object(query).page ?? ''] ?? page);
+  await mount(<Whole search="spel" />);
+  await until(() => read.data);
+  expect(titles()).toEqual(['Dammen', 'Go', 'Schaken']);
+  const asked = server.sentTo(routes.listCourses).map(({ query }) => query);
+  const of = { search: 'spel', per_page: 100 };
+  expect(asked).toEqual([of, { ...of, page: 'second' }, { ...of, page: 'third' }]);
+});
+
+function Whole({ search }: { search: string }) {
+  read = useRoute(routes.listCourses, { query: { search, per_page: 100 } }, { whole: true });
+  return null;
+}

@@ -63,7 +63,11 @@ export function BlockChoiceFields({ education, chosen }: { education: Education;
 /** The starting moments to come and at hand, where there are any. */
 function MomentField() {
   const { t } = useTranslation('educations');
-  const { data } = useRoute(startingMomentRoutes.listStartingMoments, { query: { per_page: 100 } });
+  const { data } = useRoute(
+    startingMomentRoutes.listStartingMoments,
+    { query: { per_page: 100 } },
+    { whole: true },
+  );
   if (!data || data.data.length === 0) return null;
   return (
     <SelectField

@@ -32,7 +32,7 @@ export function DossierPage() {
   const { t } = useTranslation('dossier');
   const [asking, setAsking] = useState(false);
   const [started, setStarted] = useState<JobId>();
-  const all = useRoute(educations.listEducations, { query: { per_page: 100 } });
+  const all = useRoute(educations.listEducations, { query: { per_page: 100 } }, { whole: true });
   const last = useRoute(jobs.listJobs, { query: { kind: 'figures.compile-dossier', per_page: 1 } });
   const error = all.error ?? last.error;
   const shown = started ?? last.data?.data[0]?.id;

@@ -19,7 +19,7 @@ export function FigureFilters({ list, period }: { list: List; period: Period }) 
   const all = useRoute(
     educations.listEducations,
     { query: { per_page: 100 } },
-    { skip: !permissions.has('educations.read') },
+    { skip: !permissions.has('educations.read'), whole: true },
   );
   const known = periods(t('period.last'), (year) => t('period.year', { year, next: year + 1 }));
   const of = ({ from, until }: Period) => `${from}/${until}`;
@@ -54,7 +54,7 @@ export function FigureFilters({ list, period }: { list: List; period: Period }) 
 function TeamFilter({ list }: { list: List }) {
   const { t } = useTranslation('figures');
   const { learnpath, team } = list.filters;
-  const paths = useRoute(learnpaths.listLearnpaths, { query: { per_page: 100 } });
+  const paths = useRoute(learnpaths.listLearnpaths, { query: { per_page: 100 } }, { whole: true });
   const teams = useRoute(
     teamRoutes.listTeams,
     { params: { learnpathId: learnpath ?? '' } },

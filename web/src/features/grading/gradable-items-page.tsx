@@ -80,7 +80,7 @@ function queryOf({ filters, page }: List) {
 
 function Filters({ list }: { list: List }) {
   const { t } = useTranslation('grading');
-  const assignments = useRoute(listAssignments, { query: { per_page: 100 } });
+  const assignments = useRoute(listAssignments, { query: { per_page: 100 } }, { whole: true });
   return (
     <>
       <Segmented

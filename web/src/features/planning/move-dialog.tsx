@@ -25,10 +25,11 @@ export function MoveDialog({
   onDecided: (move: boolean | null) => void;
 }) {
   const { t } = useTranslation('planning');
-  const { data, error, loading, refresh } = useRoute(routes.listRegistrations, {
-    params: { startingMomentId: moment.id },
-    query: { per_page: 100 },
-  });
+  const { data, error, loading, refresh } = useRoute(
+    routes.listRegistrations,
+    { params: { startingMomentId: moment.id }, query: { per_page: 100 } },
+    { whole: true },
+  );
   const placed = data?.data.filter(({ status }) => status === 'placed') ?? [];
   const kept = placed.filter(({ block }) => block === 'final');
   const moving = placed.filter(({ block }) => block !== 'final');
@@ -39,14 +40,13 @@ export function MoveDialog({
       {moving.length > 0 ? (
         <>
           <p>{t('move.text')}</p>
-          {/* Beyond the first hundred nobody is known to stay. */}
-          <Names of={moving} count={moment.placed - kept.length} />
+          <Names of={moving} />
         </>
       ) : null}
       {kept.length > 0 ? (
         <Callout tone="warning" title={t('move.kept')}>
           <p>{t('move.keptText')}</p>
-          <Names of={kept} count={kept.length} />
+          <Names of={kept} />
         </Callout>
       ) : null}
       <DialogActions>
@@ -61,7 +61,7 @@ export function MoveDialog({
   );
 }
 
-function Names({ of, count }: { of: readonly Registration[]; count: number }) {
+function Names({ of }: { of: readonly Registration[] }) {
   const { t } = useTranslation('planning');
   const named = of.slice(0, shown);
   return (
@@ -69,7 +69,7 @@ function Names({ of, count }: { of: readonly Registration[]; count: number }) {
       {named.map(({ userId, studentName }) => (
         <li key={userId}>{studentName}</li>
       ))}
-      {count > named.length ? <li>{t('move.more', { number: count - named.length })}</li> : null}
+      {of.length > named.length ? <li>{t('move.more', { number: of.length - named.length })}</li> : null}
     </ul>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { preload, unstable_serialize } from 'swr';
-import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
-import { loadFailureTexts } from '../i18n/i18n.ts';
 import { sessionKey, sessionStore } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
-import { type CallInput, call, type InputArgs, type LooseInput } from './client.ts';
-import { react } from './reactions.ts';
+import type { ApiError } from './api-error.ts';
+import type { CallInput, InputArgs, LooseInput } from './client.ts';
+import { read, readWhole } from './read.ts';
 
 /** A read and where it stands. Exactly one of `data` and `error` is there once `loading` is false. */
 export interface Read<Data> {
@@ -26,6 +24,8 @@ export interface ReadOptions<Data = unknown> {
   readonly skip?: boolean;
   /** Read again at this interval, in seconds; 0: don't. Or how long after what was read: as long as it is being made. */
   readonly everySeconds?: number | ((data: Data | undefined) => number);
+  /** Read all pages of a list, one after the other: what there is to choose from must not end with its first page. */
+  readonly whole?: true;
 }
 
 /** How long a read that found no server, or a broken one, waits before it tries again. */
@@ -46,28 +46,32 @@ export function useRoute<R extends Route>(
 ): Read<Output<R>> {
   const session = sessionStore.use();
   const params = (input as LooseInput | undefined)?.params;
-  const key = options.skip ? null : keyOf(route, sessionKey(session), input);
-  const { everySeconds = 0 } = options;
+  const { everySeconds = 0, whole = false } = options;
+  const key = options.skip ? null : keyOf(route, sessionKey(session), input, whole);
   const confirmed = useRef<string>(undefined);
   const secondsAfter = (latest: Output<R> | undefined) =>
     typeof everySeconds === 'function' ? everySeconds(latest) : everySeconds;
   const latest = useRef<Output<R>>(undefined);
-  const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
-    onSuccess: (_, of) => {
-      confirmed.current = of;
+  const found = useSWR<Output<R>, ApiError>(
+    key,
+    () => (whole ? readWhole(route, input) : read(route, input)),
+    {
+      onSuccess: (_, of) => {
+        confirmed.current = of;
+      },
+      refreshInterval: (known) => secondsAfter(known) * 1000,
+      onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
+        // Who is away comes back by itself; what is broken is tried twice more, and then by the reader.
+        if (failure.status === 0 || (failure.status >= 500 && retryCount <= 2)) {
+          setTimeout(() => void readAgain({ retryCount }), retryMilliseconds);
+          return;
+        }
+        // The library asks no more at its interval what failed.
+        const seconds = failure.status >= 500 || failure.status === 429 ? secondsAfter(latest.current) : 0;
+        if (seconds > 0) setTimeout(() => void readAgain({ retryCount }), seconds * 1000);
+      },
     },
-    refreshInterval: (known) => secondsAfter(known) * 1000,
-    onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
-      // Who is away comes back by itself; what is broken is tried twice more, and then by the reader.
-      if (failure.status === 0 || (failure.status >= 500 && retryCount <= 2)) {
-        setTimeout(() => void readAgain({ retryCount }), retryMilliseconds);
-        return;
-      }
-      // The library asks no more at its interval what failed.
-      const seconds = failure.status >= 500 || failure.status === 429 ? secondsAfter(latest.current) : 0;
-      if (seconds > 0) setTimeout(() => void readAgain({ retryCount }), seconds * 1000);
-    },
-  });
+  );
   useEffect(() => {
     latest.current = found.data;
   }, [found.data]);
@@ -116,12 +120,6 @@ function subjectOf([name, session]: Key, params: unknown): string {
   return JSON.stringify([name, session, params]);
 }
 
-/** What the server answers for an id that nobody has. */
-function absenceOf({ errors }: Route): ApiError {
-  const code = errors.find((one) => one.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND';
-  return new ApiError({ code, status: 404, requestId: '' });
-}
-
 /** Starts a read before the component that needs it is there. */
 export function preloadRoute<R extends Route>(route: R, ...args: InputArgs<R>): void {
   const [input] = args as [CallInput<R>?];
@@ -131,21 +129,6 @@ export function preloadRoute<R extends Route>(route: R, ...args: InputArgs<R>): 
   );
 }
 
-function keyOf(route: Route, session: string, input: unknown): Key {
-  return [route.name, session, JSON.stringify(input ?? null)];
-}
-
-async function read<R extends Route>(route: R, input: unknown): Promise<Output<R>> {
-  const params = (input as LooseInput | undefined)?.params;
-  // An address can hold anything: what can't be an id belongs to nothing, and nothing is asked.
-  if (params && route.params && !z.safeParse(route.params, params).success) {
-    await loadFailureTexts();
-    throw absenceOf(route);
-  }
-  try {
-    return await call(route, ...([input] as unknown as InputArgs<R>));
-  } catch (error) {
-    if (error instanceof ApiError) react(error, true);
-    throw error;
-  }
+function keyOf(route: Route, session: string, input: unknown, whole = false): Key {
+  return [route.name, session, JSON.stringify(whole ? { ...Object(input), whole } : (input ?? null))];
 }

@@ -26,7 +26,7 @@ export function EligiblePage() {
   const all = useRoute(
     educations.listEducations,
     { query: { per_page: 100, status: '2' } },
-    { skip: !permissions.has('educations.read') },
+    { skip: !permissions.has('educations.read'), whole: true },
   );
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [planning, setPlanning] = useState(false);

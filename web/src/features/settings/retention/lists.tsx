@@ -14,7 +14,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 /** Whom the organisation may not erase now. */
 export function Holds() {
   const { t } = useTranslation('privacy');
-  const { data, error, refresh } = useRoute(routes.listHolds, { query: { per_page: 100 } });
+  const { data, error, refresh } = useRoute(routes.listHolds, { query: { per_page: 100 } }, { whole: true });
   const columns: Column<z.infer<typeof hold>>[] = [
     {
       key: 'name',
@@ -44,7 +44,11 @@ export function Holds() {
 /** Whom it erased, by id. */
 export function Erasures() {
   const { t } = useTranslation('privacy');
-  const { data, error, refresh } = useRoute(routes.listErasures, { query: { per_page: 100 } });
+  const { data, error, refresh } = useRoute(
+    routes.listErasures,
+    { query: { per_page: 100 } },
+    { whole: true },
+  );
   const columns: Column<Erasure>[] = [
     {
       key: 'person',

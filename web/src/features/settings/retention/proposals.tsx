@@ -22,7 +22,11 @@ import { type Column, Table } from '#web/ui/table.tsx';
 /** Of whom a term is over: to look at and erase, or to keep a while longer. */
 export function Proposals() {
   const { t } = useTranslation('privacy');
-  const { data, error, refresh } = useRoute(routes.listProposals, { query: { per_page: 100 } });
+  const { data, error, refresh } = useRoute(
+    routes.listProposals,
+    { query: { per_page: 100 } },
+    { whole: true },
+  );
   const [keeping, setKeeping] = useState<Proposal | null>(null);
   const columns: Column<Proposal>[] = [
     {
