@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   content: ['api', 'events', 'jobs'],
   educations: ['api', 'events', 'schedule', 'jobs'],
   figures: ['api', 'events', 'jobs', 'schedule'],
-  grading: ['api', 'workflow', 'events'],
+  grading: ['api', 'workflow', 'events', 'jobs'],
   guidance: ['api', 'events', 'schedule'],
   jobs: ['api'],
   learnpaths: ['api', 'events', 'schedule'],
