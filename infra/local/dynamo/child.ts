@@ -8,8 +8,11 @@ import { StartError } from '../options.ts';
 import { takenUntil } from '../stream/checkpoint.ts';
 import { databaseIn, indexStreams, tendDatabase } from './database.ts';
 
-/** How long the database may take to answer; usually it does within a tenth of a second. */
-const patienceMilliseconds = 30_000;
+/**
+ * How long the database may take to answer; usually it does within a tenth of a second. One that doesn't is started again:
+ * somebody may have taken its port before it did.
+ */
+const patiencesMilliseconds = [5000, 10_000, 20_000];
 
 /** A DynamoDB to talk to, and how to end it if it is ours. */
 export interface DynamoServer {
@@ -34,28 +37,40 @@ export async function startDynamo(root: string, data: string, expected = false):
     );
   }
   tendDatabase(data, takenUntil(data), expected);
+  const { url, stop } = await startChild(binary, databaseIn(data), patiencesMilliseconds);
+  indexStreams(data);
+  return { url, database: databaseIn(data), stop };
+}
+
+type Child = Pick<DynamoServer, 'url' | 'stop'>;
+
+/** @param patiencesMilliseconds how long each try may take to answer */
+async function startChild(
+  binary: string,
+  database: string,
+  [patience = 0, ...others]: readonly number[],
+): Promise<Child> {
   const host = secretHost();
   const port = await freePort(host);
   // The shell ends the database as soon as this process is gone, however it went: its standard input then ends.
   const guard = '"$0" "$@" & child=$!; cat >/dev/null; kill "$child"; wait "$child"';
-  const args = ['--host', host, '--port', String(port), '--db-path', databaseIn(data)];
+  const args = ['--host', host, '--port', String(port), '--db-path', database];
   const child = spawn('sh', ['-c', guard, binary, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Out of the terminal's group: Ctrl-C must not reach the database before what uses it.
     detached: true,
   });
-  const url = `http://${host}:${port}`;
-  await untilReady(url);
-  indexStreams(data);
-  return {
-    url,
-    database: databaseIn(data),
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.stdin.end();
-      await gone;
-    },
+  const stop = async () => {
+    const gone = once(child, 'exit');
+    child.stdin.end();
+    await gone;
   };
+  const url = `http://${host}:${port}`;
+  const failure = await untilReady(url, patience);
+  if (failure === undefined) return { url, stop };
+  await stop();
+  if (others.length > 0) return startChild(binary, database, others);
+  throw new StartError(`The embedded DynamoDB does not answer: ${failure}`);
 }
 
 /**
@@ -76,15 +91,15 @@ async function freePort(host: string): Promise<number> {
   return address.port;
 }
 
-async function untilReady(url: string): Promise<void> {
-  const deadline = performance.now() + patienceMilliseconds;
+/** @returns why it doesn't answer, after a while in which it didn't */
+async function untilReady(url: string, milliseconds: number): Promise<unknown> {
+  const deadline = performance.now() + milliseconds;
   for (;;) {
     try {
       await fetch(url);
-      return;
+      return undefined;
     } catch (error) {
-      if (performance.now() > deadline)
-        throw new StartError(`The embedded DynamoDB does not answer: ${error}`);
+      if (performance.now() > deadline) return error;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

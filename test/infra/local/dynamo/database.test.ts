@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -129,4 +137,24 @@ it('keeps in streams what their readers let through, and numbers it in a row', a
     await item(call, 'i', 'word');
   });
   expect(numbers().at(-1)).toBe('7');
+});
+
+it('starts the database again when it does not come up', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'leerpad-root-'));
+  const folder = 'node_modules/@dynoxide/linux-x64';
+  mkdirSync(join(elsewhere, folder), { recursive: true });
+  const started = join(elsewhere, 'started');
+  const once = `[ -e ${started} ] || { touch ${started}; exit 1; }`;
+  writeFileSync(
+    join(elsewhere, folder, 'dynoxide'),
+    `#!/bin/sh\n${once}\nexec ${join(root, folder, 'dynoxide')} "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  );
+  const dynamo = await startDynamo(elsewhere, data);
+  expect(existsSync(started)).toBe(true);
+  expect((await fetch(dynamo.url)).status).toBeLessThan(500);
+  await dynamo.stop();
+  rmSync(elsewhere, { recursive: true });
 });
