@@ -189,6 +189,7 @@ it('tells apart what a search found so far from all that there is, and looks fur
   await untilShown('bericht 3.');
   await press('Zoek in dit gesprek');
   const box = await until(() => document.querySelector('input[aria-label="Zoek in dit gesprek"]'));
+  expect(document.activeElement).toBe(box);
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'bericht');
     box.dispatchEvent(new Event('input', { bubbles: true }));

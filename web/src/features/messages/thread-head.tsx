@@ -54,7 +54,7 @@ export function ThreadHead({
           <span className={styles.members}>{t(`kind.${kind}`)}</span>
         )}
       </div>
-      {searching ? <SearchField label={t('searchIn')} value={search} onSearch={onSearch} /> : null}
+      {searching ? <SearchField label={t('searchIn')} value={search} onSearch={onSearch} typeHere /> : null}
       <IconButton
         icon={searching ? 'close' : 'search'}
         label={t(searching ? 'searchEnd' : 'searchIn')}

@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -54,7 +55,7 @@ function DeletedTable({
       title: t('list.name'),
       cell: ({ id, name }) => <Link to={paths.admin.user(id)}>{name}</Link>,
     },
-    { key: 'email', title: t('list.email'), cell: ({ email }) => email },
+    { key: 'email', title: t('list.email'), cell: ({ email }) => <EmailAddress address={email} /> },
     {
       key: 'studentNumber',
       title: t('list.studentNumber'),

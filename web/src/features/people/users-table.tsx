@@ -10,6 +10,7 @@ import { unknownName } from '#web/app/use-names.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -74,7 +75,7 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
       sort: 'name',
       cell: ({ id, name }) => <Link to={paths.admin.user(id)}>{name}</Link>,
     },
-    { key: 'email', title: t('list.email'), cell: ({ email }) => email },
+    { key: 'email', title: t('list.email'), cell: ({ email }) => <EmailAddress address={email} /> },
     {
       key: 'roles',
       title: t('list.roles'),
