@@ -146,6 +146,33 @@ it('says why files are not among the ready, and tries them again when asked', as
   expect(ready.stranded).toEqual([]);
 });
 
+it('goes on with the next file when adding one breaks off for a reason that is none of the server’s', async () => {
+  await open();
+  const answers = fetch;
+  const fault = new TypeError('broken');
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await answers(address, init);
+    if (init?.method !== 'POST' || added().length > 1) return answer;
+    return Object.defineProperty(answer, 'headers', {
+      get: () => {
+        throw fault;
+      },
+    });
+  });
+  await act(async () => {
+    ready.reuse(file(90));
+    ready.reuse(file(91));
+  });
+  await until(() => added().length === 2);
+  await settled();
+  expect(added()).toEqual([idOf(90), idOf(91)]);
+  expect(ready.stranded.map((one) => one.fileId)).toEqual([idOf(90)]);
+  expect(notices.map(({ tone }) => tone)).toEqual(['danger']);
+  expect(reported.mock.calls).toEqual([[fault]]);
+});
+
 it('leaves room for what failed, and takes none where there is no room', async () => {
   await open(Array.from({ length: maxSubmissionFiles - 1 }, (_, at) => file(at)));
   await add('bijlage.exe');

@@ -6,6 +6,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
 import { react } from '#web/platform/api/reactions.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
+import { i18n } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 
@@ -44,14 +45,23 @@ export function useReadyFiles(assignment: StudyAssignment): ReadyFiles {
   /** One after the other, so that files of this page don't race each other. */
   function makeReady(kept: KeptFile) {
     setWaiting((count) => count + 1);
-    queue.current = queue.current.then(async () => {
+    const strand = () => setStranded((all) => [...all, kept]);
+    async function add() {
       const name = await addReady(assignment.id, kept);
-      if (!name) setStranded((all) => [...all, kept]);
+      if (!name) strand();
       else if (name !== kept.displayName)
         notify('info', t('handIn.renamed', { name: kept.displayName, other: name }));
       await refresh([routes.getStudyAssignment]);
-      setWaiting((count) => count - 1);
-    });
+    }
+    // Whatever goes wrong with one, the next has its turn and what waits is counted off.
+    queue.current = queue.current
+      .then(add)
+      .catch((error: unknown) => {
+        strand();
+        notify('danger', i18n.t('error.unexpected'));
+        reportError(error);
+      })
+      .finally(() => setWaiting((count) => count - 1));
   }
 
   const arrived = uploads.items.filter(({ kept }) => kept && ready.has(kept.fileId));
