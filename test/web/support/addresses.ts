@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { idPrefix } from '#shared/identity/ids.ts';
 import { unknownUlid } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
@@ -31,6 +32,13 @@ export function addressesOf(pages: DomainPages): PageAddress[] {
 
 /** An address that says of each id what it is of and nothing else, e.g. `/study/courses/crs`. */
 export const withoutIds = (address: string): string => address.replace(/_[0-9A-Z]{26}/g, '');
+
+/** The tabs that the page shown links to. */
+export function tabsOf(pattern: string, address: string): string[] {
+  if (!/\btab/.test(pattern)) return [];
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  return [...new Set(links)].filter((link) => link !== address && matchPath(pattern, link));
+}
 
 function variantsOf(pattern: string): string[] {
   const parts = pattern.split('/');

@@ -1,21 +1,19 @@
-import { act } from 'react';
-import { matchPath } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, withoutIds } from './addresses.ts';
+import { addressesOf, tabsOf, withoutIds } from './addresses.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
 import { canDoWithout, comesAtOnce, frameReads, keepRules, needsMore } from './page-exceptions.ts';
 import { pageText, sameInRows } from './page-text.ts';
+import { loading, settled } from './settled.ts';
 import { visit } from './visit.tsx';
 
 const pageReads = allRoutes.filter(
   ({ name, method, response }) => method !== 'PATCH' && response && !frameReads.has(name),
 );
-const loading = 'Bezig met laden…';
 const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
@@ -59,7 +57,7 @@ async function loadsAndShows(area: Area, address: string): Promise<Set<string>> 
   const whole = !needsMore.has(withoutIds(address));
   if (whole) expect.soft(failures(), `${address}, before anything is answered`).toEqual([]);
   for (const one of held) one.release();
-  await settled(server, true);
+  await settled(server);
   expect.soft(shown(), `${address} has loaded`).not.toContain(loading);
   if (whole) expect.soft(failures(), address).toEqual([]);
   const all = new Set(server.sent.map(({ name }) => name));
@@ -79,7 +77,7 @@ async function saidAt(area: Area, address: string): Promise<string[]> {
       (before) => keepRules(before, varieties[variety]),
       varieties[variety],
     );
-    await settled(server, true);
+    await settled(server);
     const main = document.querySelector('main') ?? document.body;
     expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
     said.push(`=== ${withoutIds(address)}, ${variety}\n${pageText(main)}`);
@@ -106,33 +104,8 @@ async function open(
   prepare(server);
   const app = apps.find((one) => one === area) ?? 'study';
   await visit(address, { app, permissions: [...permissions, ...platformPermissions] }, server);
-  await settled(server, false);
+  await settled(server, { loaded: false });
   return server;
-}
-
-/**
- * Waits until nothing more is asked or shown.
- * @param loaded not while the page says that it loads
- */
-async function settled(server: FakeServer, loaded: boolean): Promise<void> {
-  let still = 0;
-  let last = '';
-  for (let round = 0; round < 200 && still < 4; round += 1) {
-    await act(async () => {
-      await vi.dynamicImportSettled();
-      await new Promise((done) => setTimeout(done, 3));
-    });
-    const now = `${server.sent.length} ${shown()}`;
-    still = now === last && !(loaded && shown().includes(loading)) ? still + 1 : 0;
-    last = now;
-  }
-}
-
-/** The tabs that a page links to. */
-function tabsOf(pattern: string, address: string): string[] {
-  if (!/\btab/.test(pattern)) return [];
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-  return [...new Set(links)].filter((link) => link !== address && matchPath(pattern, link));
 }
 
 const failures = () =>

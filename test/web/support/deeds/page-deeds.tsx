@@ -1,7 +1,6 @@
-import { matchPath } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, withoutIds } from '../addresses.ts';
+import { addressesOf, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
 import { buttonsIn, called, fieldsIn, fill, overlay, page, pressable, pressOn } from './controls.ts';
 import { fillAndSend, over, send, type Taken, Visited } from './visited.tsx';
@@ -38,7 +37,7 @@ export function tellsWhatIsDone(pages: DomainPages): void {
           const done = seen.get(one) ?? new Set();
           seen.set(one, done);
           await visited.open();
-          if (one === address && /\btab/.test(pattern)) addresses.push(...tabsOf(pattern, address));
+          if (one === address) addresses.push(...tabsOf(pattern, address));
           told.push(`=== ${withoutIds(one)}, ${variety}`, ...(await allDeeds(visited, done)), '');
         }
       }
@@ -46,11 +45,6 @@ export function tellsWhatIsDone(pages: DomainPages): void {
     });
   });
 }
-
-const tabsOf = (pattern: string, address: string): string[] => {
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-  return [...new Set(links)].filter((link) => link !== address && matchPath(pattern, link));
-};
 
 /** What becomes of each thing that can be done on a page. @param seen names of what was done there before */
 async function allDeeds(visited: Visited, seen: Set<string>): Promise<string[]> {

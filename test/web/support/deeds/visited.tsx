@@ -6,8 +6,9 @@ import { varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer } from '../fake-server.ts';
-import { mount, shown } from '../mounted.tsx';
+import { mount } from '../mounted.tsx';
 import { keepRules } from '../page-exceptions.ts';
+import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
 import { buttonsIn, fieldsIn, fill, overlay, page, pause, pressOn } from './controls.ts';
 import { becameOf, isSame, type Standing, standing } from './noted.ts';
@@ -67,7 +68,10 @@ export class Visited {
     await deed();
     await this.#settled();
     // A window gives the focus back a little later.
-    if (before.over && !overlay()) await this.#settled(140);
+    if (before.over && !overlay()) {
+      await pause(140);
+      await this.#settled();
+    }
     return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: names });
   }
 
@@ -95,20 +99,8 @@ export class Visited {
     return standing(this.server, this.#at());
   }
 
-  /** Waits until nothing more is asked or shown. */
-  async #settled(milliseconds = 0): Promise<void> {
-    if (milliseconds > 0) await pause(milliseconds);
-    let still = 0;
-    let last = '';
-    for (let round = 0; round < 200 && still < 4; round += 1) {
-      await act(async () => {
-        await vi.dynamicImportSettled();
-        await new Promise((done) => setTimeout(done, 6));
-      });
-      const now = `${this.server.sent.length} ${shown()} ${this.#at()}`;
-      still = now === last && !shown().includes('Bezig met laden…') ? still + 1 : 0;
-      last = now;
-    }
+  async #settled(): Promise<void> {
+    await settled(this.server, { milliseconds: 6, at: this.#at });
   }
 }
 
