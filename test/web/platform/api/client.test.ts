@@ -144,3 +144,18 @@ it('refuses an answer that the contract does not allow', async () => {
   answer = async () => Response.json({ titel: 'Een' });
   expect(await failure()).toMatchObject({ code: 'UNEXPECTED_ERROR' });
 });
+
+it.each([
+  ['hidden', 'Een', true],
+  ['visible', 'Een', false],
+  // Which the browser would refuse.
+  ['hidden', 'x'.repeat(10_000), false],
+] as const)(
+  'arrives though the page is gone when it is sent as the page is left: %s',
+  async (seen, title, kept) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(seen);
+    await call(addThing, { body: { title } });
+    expect(sent[0]?.init.keepalive).toBe(kept);
+    vi.restoreAllMocks();
+  },
+);

@@ -35,6 +35,9 @@ export async function call<R extends Route>(route: R, ...[input]: InputArgs<R>):
   return send(route, (input ?? {}) as LooseInput) as Promise<Output<R>>;
 }
 
+/** A browser sends 64 KB for a page that is gone, of all its calls, and refuses more; a character has up to three bytes. */
+const keptLength = 10_000;
+
 async function send(route: Route, input: LooseInput): Promise<unknown> {
   const requestId = crypto.randomUUID();
   const token = activeToken();
@@ -49,6 +52,8 @@ async function send(route: Route, input: LooseInput): Promise<unknown> {
   if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);
+    // What is sent as the page is left arrives though the page is gone by then.
+    init.keepalive = document.visibilityState === 'hidden' && init.body.length < keptLength;
   }
 
   const response = await fetch(urlOf(route, input), init).catch(() => {

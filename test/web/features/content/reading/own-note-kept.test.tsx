@@ -1,6 +1,6 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { chapterId, courseId } from '#shared/identity/ids.ts';
 import { useOwnNote } from '#web/features/content/reading/use-own-note.ts';
@@ -75,10 +75,39 @@ it('is not said to be kept while more was typed', async () => {
   expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBeNull();
 });
 
+it('is kept from the version that the save before it made, however slow that one is', async () => {
+  const { release } = server.hold(readingRoutes.saveOwnNote);
+  await type('Twee');
+  await save();
+  await type('Twee en drie');
+  await save();
+  await act(async () => release());
+  await until(() => note.state === 'saved');
+  expect(sent()).toEqual([
+    { text: 'Twee', version: 3 },
+    { text: 'Twee en drie', version: 4 },
+  ]);
+});
+
+it('is sent at once when the tab is left or closed', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const leave = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await leave();
+  expect(sent()).toEqual([]);
+  await type('Twee');
+  seen.mockReturnValue('visible');
+  await leave();
+  expect(sent()).toEqual([]);
+  seen.mockReturnValue('hidden');
+  await leave();
+  expect(sent()).toEqual([{ text: 'Twee', version: 3 }]);
+  seen.mockRestore();
+});
+
 it('is sent once when it is closed at once, and not when it was kept', async () => {
   await type('Twee');
   await mount(null);
-  await until(() => sent().length === 1);
+  expect(sent()).toHaveLength(1);
   await new Promise((done) => setTimeout(done, 1300));
   expect(sent()).toHaveLength(1);
   await mount(<Noting />);

@@ -27,10 +27,15 @@ export function useOwnNote(params: { courseId: CourseId; chapterId: ChapterId },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(text);
+  const turn = useRef(Promise.resolve());
 
-  async function save() {
+  /** One after the other: each is sent from the version that the one before it made. */
+  function save() {
     clearTimeout(timer.current);
     timer.current = undefined;
+    turn.current = turn.current.then(send, send);
+  }
+  async function send() {
     const sent = latest.current;
     const outcome = await run({ params, body: { text: sent, version: version.current } });
     if (outcome.ok) {
@@ -53,30 +58,37 @@ export function useOwnNote(params: { courseId: CourseId; chapterId: ChapterId },
     if (state === 'changed') return;
     setState('typing');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void saving.current(), pauseMilliseconds);
+    timer.current = setTimeout(() => saving.current(), pauseMilliseconds);
   }
   /** Of two texts, which one stays. */
   function settle(which: 'mine' | 'other') {
-    if (!other) return void save();
+    if (!other) return save();
     version.current = other.version;
     setOther(undefined);
     if (which === 'mine') {
       setState('typing');
-      return void save();
+      return save();
     }
     latest.current = other.text;
     setText(other.text);
     kept.forget();
     setState('saved');
   }
-  // Who closes it, or goes to another chapter, takes what was just typed along.
-  useEffect(
-    () => () => {
-      if (timer.current !== undefined) void saving.current();
-    },
-    [],
-  );
-  return { text, state, other, type, settle, retry: () => void save() };
+  // Who closes it, goes to another chapter or leaves the site has what was just typed kept.
+  useEffect(() => {
+    function leave() {
+      if (timer.current !== undefined) saving.current();
+    }
+    function hide() {
+      if (document.visibilityState === 'hidden') leave();
+    }
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
+  return { text, state, other, type, settle, retry: save };
 }
 
 /** What was typed and not saved, in this tab alone. */
