@@ -5,6 +5,7 @@ import auth from '#shared/i18n/nl/auth.json' with { type: 'json' };
 import common from '#shared/i18n/nl/common.json' with { type: 'json' };
 import { prefer, preferenceStore } from '../preferences.ts';
 import { addCatalogues, type Catalogue, catalogueOf } from './catalogues.ts';
+import { numbersInTexts } from './numbers-in-texts.ts';
 import type { Namespace } from './resources.ts';
 
 /** What everybody may need before they are signed in; the other catalogues are made known with the pages behind that. */
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   });
   await i18n
     .use(lazyTexts)
+    .use(numbersInTexts)
     .use(initReactI18next)
     .init({
       lng: preferredLanguage(),
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
       partialBundledLanguages: true,
       returnNull: false,
       // React escapes what it shows.
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     });
 }
 
