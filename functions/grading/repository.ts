@@ -1,5 +1,4 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { Ref } from '../platform/table/model.ts';
@@ -7,7 +6,6 @@ import { create, type Operation, put, removeAt, replace } from '../platform/tabl
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { AuditEntries } from '../platform/table/writes.ts';
-import { type GradingRules, gradingSettingsOf } from '../settings/public.ts';
 import {
   type Assessment,
   assessment,
@@ -82,25 +80,6 @@ export async function submissionDetailsOf(
     handedInFor: found.handedInFor[0],
     holds: found.hold,
   };
-}
-
-/** A submission as a request finds it: with how its company grades, and in which band it wants a 2nd assessor. */
-export type BandedSubmissionDetails = SubmissionDetails & {
-  readonly band: SecondAssessmentBand;
-  readonly settings: GradingRules;
-};
-
-/**
- * All of one submission, for a request: two reads side by side.
- * @throws Refusal SUBMISSION_NOT_FOUND
- */
-export async function requireCase(table: Table, of: OfSubmission): Promise<BandedSubmissionDetails> {
-  const [found, settings] = await Promise.all([
-    submissionDetailsOf(table, of),
-    gradingSettingsOf(table, of.companyId),
-  ]);
-  if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
-  return { ...found, band: settings.band, settings };
 }
 
 /** Where a submission lies, for a batch. */

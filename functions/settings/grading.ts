@@ -4,7 +4,7 @@ import type { Language } from '#shared/http/fields.ts';
 import { type CompanyId, companyId } from '#shared/identity/ids.ts';
 import { gradingSettings as fields, standardDeclaration } from '#shared/settings/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
-import type { ItemOf } from '../platform/table/model.ts';
+import type { ItemOf, Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
 
 /** How a company grades; absent until somebody changes something. */
@@ -18,9 +18,14 @@ export const gradingSettings = entity({
 });
 export type GradingSettings = ItemOf<typeof gradingSettings>;
 
+/** Where a company's own settings of grading lie, for a batch. */
+export function gradingSettingsAt(companyId: CompanyId): Ref<Omit<GradingSettings, 'version'>> {
+  return gradingSettings.at({ companyId });
+}
+
 /** How a company grades: its own settings, or the standard's. */
 export async function gradingSettingsOf(table: Table, companyId: CompanyId) {
-  return orStandard(await table.get(gradingSettings.at({ companyId })));
+  return orStandard(await table.get(gradingSettingsAt(companyId)));
 }
 
 /** Settings as stored, or the standard's. */

@@ -1,2 +1,9 @@
-export { declarationFor, type GradingRules, gradingSettingsOf } from './grading.ts';
+export {
+  declarationFor,
+  type GradingRules,
+  type GradingSettings,
+  gradingSettingsAt,
+  gradingSettingsOf,
+  orStandard,
+} from './grading.ts';
 export { lookOf, mailLookOf } from './look.ts';

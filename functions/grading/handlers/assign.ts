@@ -1,27 +1,32 @@
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handler, handlerWith } from '../../platform/http/handler.ts';
 import { giveRoles } from '../give.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
-import { requireCase, submissionDetailsOf } from '../repository.ts';
+import { submissionDetailsOf } from '../repository.ts';
+import { besideCaller, requireCase } from '../requested.ts';
 import { fieldOfRole } from '../rules/graders.ts';
 import { requireSight, requireVersion } from '../rules/turn.ts';
 
 /** Sets who quickscans and assesses. */
-export const assign = handler(routes.assign, async function assign(request, { table, files }) {
-  const { actor, params, body } = request;
-  const { editVersion, reason, ...wanted } = body;
-  const userIds = Object.values(wanted).flatMap((id) => id ?? []);
-  const [found, candidates] = await Promise.all([
-    requireCase(table, { companyId: actor.companyId, ...params }),
-    candidatesOf(table, actor.companyId, userIds, request.now),
-  ]);
-  requireSight(actor, found.submission);
-  requireVersion(found.submission, editVersion);
-  const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
-  return presentCase(actor, { ...found, ...given }, files);
-});
+export const assign = handlerWith(
+  routes.assign,
+  besideCaller,
+  async function assign(request, { table, files }) {
+    const { actor, params, body } = request;
+    const { editVersion, reason, ...wanted } = body;
+    const userIds = Object.values(wanted).flatMap((id) => id ?? []);
+    const [found, candidates] = await Promise.all([
+      requireCase(table, { companyId: actor.companyId, ...params }, request.items),
+      candidatesOf(table, actor.companyId, userIds, request.now),
+    ]);
+    requireSight(actor, found.submission);
+    requireVersion(found.submission, editVersion);
+    const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
+    return presentCase(actor, { ...found, ...given }, files);
+  },
+);
 
 /** Gives one role on several submissions, each in a transaction of its own: what one refuses keeps none of the others. */
 export const assignMany = handler(routes.assignMany, async function assignMany(request, { table }) {

@@ -1,21 +1,23 @@
 import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { correcting } from '../correcting.ts';
 import { dayAfter } from '../day-after.ts';
 import { presentCase } from '../present.ts';
-import { requireCase, saveSubmission } from '../repository.ts';
+import { saveSubmission } from '../repository.ts';
+import { besideCaller, requireCase } from '../requested.ts';
 import { correctGrade as correct } from '../rules/stages.ts';
 import { requireSight, requireVersion } from '../rules/turn.ts';
 
 /** Corrects a returned grade; the student has a new term to look into it. The assessments stay as they were submitted. */
-export const correctGrade = handler(
+export const correctGrade = handlerWith(
   routes.correctGrade,
+  besideCaller,
   async function correctGrade(request, { table, files }) {
     const { actor, params, body, self, now } = request;
-    const found = await requireCase(table, { companyId: actor.companyId, ...params });
+    const found = await requireCase(table, { companyId: actor.companyId, ...params }, request.items);
     const { submission: before, settings } = found;
     requireSight(actor, before);
     // Whoever asked for a review gets an answer to it, and no other grade beside it.

@@ -3,37 +3,42 @@ import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
-import { type BandedSubmissionDetails, requireCase } from '../repository.ts';
+import { type BandedSubmissionDetails, besideCaller, requireCase } from '../requested.ts';
 import { advising, answeringReview, appointingExaminer, involvedIn, type ReviewStep } from '../reviewing.ts';
 import type { Candidate } from '../rules/graders.ts';
 import { requireSight, requireVersion, subjectOf } from '../rules/turn.ts';
 
 /** Who assessed the work upholds the grade or corrects it. */
-export const answerReview = handler(routes.answerReview, async function answerReview(request, services) {
-  const { actor, params, body, self, now } = request;
-  const found = await requireCase(services.table, { companyId: actor.companyId, ...params });
-  requireReview(actor, found, 'answer');
-  requireVersion(found.submission, body.editVersion);
-  const { outcome, grade, words } = body;
-  const { inspectionDays, mayLower } = found.settings;
-  const by = { userId: actor.userId, name: fullName(self.profile) };
-  const answer = { outcome, grade, words, by, inspectionDays, mayLower, now };
-  return save(services, actor, found, answeringReview(request, found, answer));
-});
+export const answerReview = handlerWith(
+  routes.answerReview,
+  besideCaller,
+  async function answerReview(request, services) {
+    const { actor, params, body, self, now } = request;
+    const found = await requireCase(services.table, { companyId: actor.companyId, ...params }, request.items);
+    requireReview(actor, found, 'answer');
+    requireVersion(found.submission, body.editVersion);
+    const { outcome, grade, words } = body;
+    const { inspectionDays, mayLower } = found.settings;
+    const by = { userId: actor.userId, name: fullName(self.profile) };
+    const answer = { outcome, grade, words, by, inspectionDays, mayLower, now };
+    return save(services, actor, found, answeringReview(request, found, answer));
+  },
+);
 
 /** The examination board asks somebody for advice who had no part in the work. */
-export const appointExaminer = handler(
+export const appointExaminer = handlerWith(
   routes.appointExaminer,
+  besideCaller,
   async function appointExaminer(request, services) {
     const { actor, params, body } = request;
     const { companyId, userId: byUserId } = actor;
     const [found, candidates] = await Promise.all([
-      requireCase(services.table, { companyId, ...params }),
+      requireCase(services.table, { companyId, ...params }, request.items),
       candidatesOf(services.table, companyId, [body.userId], request.now),
     ]);
     requireReview(actor, found, 'appoint');
@@ -53,14 +58,18 @@ export const appointExaminer = handler(
 );
 
 /** The examiner says what they would give, and why. */
-export const adviseReview = handler(routes.adviseReview, async function adviseReview(request, services) {
-  const { actor, params, body, now } = request;
-  const found = await requireCase(services.table, { companyId: actor.companyId, ...params });
-  requireReview(actor, found, 'advise');
-  requireVersion(found.submission, body.editVersion);
-  const { grade, words } = body;
-  return save(services, actor, found, advising(request, found, { grade, words, now }));
-});
+export const adviseReview = handlerWith(
+  routes.adviseReview,
+  besideCaller,
+  async function adviseReview(request, services) {
+    const { actor, params, body, now } = request;
+    const found = await requireCase(services.table, { companyId: actor.companyId, ...params }, request.items);
+    requireReview(actor, found, 'advise');
+    requireVersion(found.submission, body.editVersion);
+    const { grade, words } = body;
+    return save(services, actor, found, advising(request, found, { grade, words, now }));
+  },
+);
 
 /** @throws Refusal SUBMISSION_NOT_FOUND for who can't see it, WRONG_STATE or ALREADY_DECIDED at another time, NO_AUTHORIZATION */
 function requireReview(actor: Actor, found: BandedSubmissionDetails, action: GradingAction): void {

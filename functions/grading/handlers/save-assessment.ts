@@ -2,7 +2,8 @@ import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { check } from '../../platform/table/operations.ts';
 import { presentAssessment } from '../present.ts';
-import { requireCase, saveAssessmentOperation } from '../repository.ts';
+import { saveAssessmentOperation } from '../repository.ts';
+import { requireDetails } from '../requested.ts';
 import { fillIn } from '../rules/assess.ts';
 import { requireAssessorTurn } from '../rules/turn.ts';
 import { submission } from '../submission.ts';
@@ -13,7 +14,7 @@ export const saveAssessment = handler(
   async function saveAssessment({ actor, params, body, now }, { table }) {
     const { companyId, userId } = actor;
     const of = { companyId, ...params };
-    const found = await requireCase(table, of);
+    const found = await requireDetails(table, of);
     const role = requireAssessorTurn(actor, found.submission);
     const draft = {
       ...of,

@@ -1,19 +1,21 @@
 import { events } from '#events/grading.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handlerWith } from '../../platform/http/handler.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentCase } from '../present.ts';
-import { recordSubject, requireCase, saveAssessmentOperation, saveSubmission } from '../repository.ts';
+import { recordSubject, saveAssessmentOperation, saveSubmission } from '../repository.ts';
+import { besideCaller, requireCase } from '../requested.ts';
 import { fillIn, submitAssessment as submit } from '../rules/assess.ts';
 import { requireAssessorTurn, requireNotHeld, requireVersion } from '../rules/turn.ts';
 
 /** Submits the caller's assessment, for good. What follows from its grade is decided here and done by the workflow. */
-export const submitAssessment = handler(
+export const submitAssessment = handlerWith(
   routes.submitAssessment,
+  besideCaller,
   async function submitAssessment(request, { table, files }) {
     const { actor, params, body, now } = request;
     const of = { companyId: actor.companyId, ...params };
-    const found = await requireCase(table, of);
+    const found = await requireCase(table, of, request.items);
     const { submission: before, assessments, band } = found;
     const role = requireAssessorTurn(actor, before);
     requireNotHeld(before);

@@ -1,0 +1,46 @@
+import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Table } from '../platform/table/table.ts';
+import {
+  type GradingRules,
+  type GradingSettings,
+  gradingSettingsAt,
+  orStandard,
+} from '../settings/public.ts';
+import { type OfSubmission, type SubmissionDetails, submissionDetailsOf } from './repository.ts';
+
+/** A submission as a request finds it: with how its company grades, and in which band it wants a 2nd assessor. */
+export type BandedSubmissionDetails = SubmissionDetails & {
+  readonly band: SecondAssessmentBand;
+  readonly settings: GradingRules;
+};
+
+/** What a call about a submission reads with who calls: how the company grades. */
+export function besideCaller({ companyId }: { readonly companyId: CompanyId }) {
+  return [gradingSettingsAt(companyId)] as const;
+}
+
+/**
+ * All of one submission, for a request.
+ * @throws Refusal SUBMISSION_NOT_FOUND
+ */
+export async function requireDetails(table: Table, of: OfSubmission): Promise<SubmissionDetails> {
+  const found = await submissionDetailsOf(table, of);
+  if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
+  return found;
+}
+
+/**
+ * The same with how the company grades.
+ * @param own what was found `besideCaller`
+ * @throws Refusal SUBMISSION_NOT_FOUND
+ */
+export async function requireCase(
+  table: Table,
+  of: OfSubmission,
+  [own]: readonly [GradingSettings | undefined],
+): Promise<BandedSubmissionDetails> {
+  const settings = orStandard(own);
+  return { ...(await requireDetails(table, of)), band: settings.band, settings };
+}
