@@ -22,7 +22,7 @@ export const standardQuestions: readonly EvaluationQuestion[] = [
     en: 'The assessment of my work was clear.',
   },
   { nl: 'Als ik vastliep, kreeg ik op tijd hulp.', en: 'When I got stuck, I got help in time.' },
-  { nl: 'De studielast paste bij de studiepunten.', en: 'The workload fitted the study points.' },
+  { nl: 'De studielast paste bij de studiepunten.', en: 'The workload fitted the credits.' },
 ].map(withId);
 
 /** The study year in which a day lies, by the year in which it began: in September. */

@@ -8,7 +8,7 @@ interface DemoCategory {
 }
 
 export const deskCategories: readonly DemoCategory[] = [
-  { key: 'inloggen', name: { nl: 'Inloggen en account', en: 'Signing in and account' }, dueDays: 1 },
+  { key: 'inloggen', name: { nl: 'Inloggen en account', en: 'Logging in and account' }, dueDays: 1 },
   { key: 'rooster', name: { nl: 'Rooster en lessen', en: 'Timetable and classes' }, dueDays: 2 },
   { key: 'inleveren', name: { nl: 'Inleveren en beoordelen', en: 'Handing in and grading' }, dueDays: 3 },
   { key: 'studie', name: { nl: 'Mijn studie', en: 'My studies' }, dueDays: 5 },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Block } from '#shared/educations/student-schemas.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { standingOf } from '#web/features/educations/board/standing.ts';
 import { nextOf } from '#web/features/educations/next-part.ts';
-import { studyYearName } from '#web/features/educations/study-year.ts';
 import {
   whileAgreementsCome,
   whileLetterComes,

@@ -150,7 +150,7 @@ it('shows another year and a team, keeps them in the address and asks for their 
   })) as never);
   const at = await open();
   await untilShown('Beoordeling van Ondernemen');
-  await choose('2025–2026');
+  await choose('2025/2026');
   await until(() => at() === `/grading/learnpaths/${learnpathId}?year=2025`);
   await choose('Team Oost');
   await until(() => at() === `/grading/learnpaths/${learnpathId}?year=2025&team=${team.id}`);

@@ -45,7 +45,7 @@ it('shows number and progress of the students, how many there are, and searches 
   server.answer(routes.listEnrolmentProgress, { data: [read] });
   await visit(`${address}/students?search=3190&sort=-name`, author, server);
   await untilShown('319090');
-  await untilShown('75 %');
+  await untilShown('75%');
   const asked = () => server.sentTo(routes.listEnrolments).at(-1)?.query;
   expect(asked()).toMatchObject({ search: '3190' });
   expect(asked()).not.toHaveProperty('sort');

@@ -50,11 +50,17 @@ it('finds its pool by name among however many there are, and says when they canâ
   expect(pool.value).toBe(moment.pool?.name);
 });
 
-it('says of a new one how many days before registration it is fixed, as the organisation settled', async () => {
-  server.answer(planningRoutes.getPlanningSettings, {
-    ...sampleOf(planningRoutes.getPlanningSettings),
-    editWindowDays: 23,
-  });
-  await visit('/admin/starting-moment/view', author, server);
-  await untilShown('23 dagen');
-});
+it.each([
+  [1, 'Vanaf 1 dag voordat'],
+  [23, 'Vanaf 23 dagen voordat'],
+])(
+  'says of a new one that it is fixed %d days before registration, as the organisation settled',
+  async (editWindowDays, said) => {
+    server.answer(planningRoutes.getPlanningSettings, {
+      ...sampleOf(planningRoutes.getPlanningSettings),
+      editWindowDays,
+    });
+    await visit('/admin/starting-moment/view', author, server);
+    await untilShown(said);
+  },
+);

@@ -120,6 +120,7 @@ describe('a new planning', () => {
     await untilShown('Lokaal B2.10 is dan bezet door Statistiek, 30/11/2026 09:00–10:30');
     await type('Lokaal', 'B2.11');
     await untilShown('Geen dubbele bezetting gevonden');
+    expect(shown()).toContain('Eén keer, op 30/11/2026');
     expect(server.sentTo(routes.createPlanning)).toEqual([]);
   });
 

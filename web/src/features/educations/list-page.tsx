@@ -4,6 +4,7 @@ import { routes } from '#shared/educations/routes.ts';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
-import { studyYearName } from './study-year.ts';
 
 /** The educations of the company. */
 export function EducationsPage() {

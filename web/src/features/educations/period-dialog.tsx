@@ -8,6 +8,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import { educationId, type UserId } from '#shared/identity/ids.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
@@ -18,7 +19,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { studyYearName } from './study-year.ts';
 
 /** What each kind of decision asks for, besides its reason. */
 const asked = {

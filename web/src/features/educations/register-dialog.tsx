@@ -5,6 +5,7 @@ import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { registrationInput } from '#shared/educations/student-schemas.ts';
 import { educationId, type UserId } from '#shared/identity/ids.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
@@ -14,7 +15,6 @@ import { ComboField } from '#web/ui/combo-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { studyYearName } from './study-year.ts';
 
 const schema = z.extend(z.omit(registrationInput, { userId: true }), { educationId });
 

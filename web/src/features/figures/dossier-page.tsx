@@ -8,6 +8,7 @@ import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { JobWithProblems } from '#shared/jobs/schemas.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
@@ -116,7 +117,10 @@ function Ask({
           name="educationId"
           label={t('education')}
           placeholder={t('chooseEducation')}
-          options={all.map(({ id, name, studyYear }) => ({ value: id, label: `${name} (${studyYear})` }))}
+          options={all.map(({ id, name, studyYear }) => ({
+            value: id,
+            label: `${name} (${studyYearName(studyYear)})`,
+          }))}
         />
         <FieldRow>
           <DateField name="from" label={t('from')} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import type { Column } from '#web/ui/table.tsx';
@@ -29,7 +30,7 @@ export function EducationsPage() {
       title: t('lists.studyYear'),
       kind: 'number',
       secondary: true,
-      cell: (one) => String(one.studyYear),
+      cell: (one) => studyYearName(one.studyYear),
     },
     { key: 'points', title: t('lists.ec'), kind: 'number', cell: ({ points }) => formatNumber(points) },
     {

@@ -113,7 +113,7 @@ function useProgress(learnpathId: LearnpathId, rows: readonly Enrolment[]) {
   const of = (userId: UserId) => {
     const one = found.get(userId);
     if (!one) return read.error ? unknownName : '';
-    return one.chapterCount === 0 ? '–' : `${percentOf(one)} %`;
+    return one.chapterCount === 0 ? '–' : `${percentOf(one)}%`;
   };
   return { of, read };
 }

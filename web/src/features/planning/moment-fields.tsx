@@ -32,7 +32,7 @@ export function MomentCourse({ days, pool }: { days: number; pool: StartingMomen
         </FieldRow>
         <PoolField pool={pool} />
       </Section>
-      <Section title={t('moment.registration')} intro={t('moment.registrationIntro', { days })}>
+      <Section title={t('moment.registration')} intro={t('moment.registrationIntro', { count: days })}>
         <FieldRow>
           <DateField name="registration.opensOn" label={t('moment.opensOn')} />
           <DateField name="registration.closesOn" label={t('moment.closesOn')} />

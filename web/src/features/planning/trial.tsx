@@ -52,7 +52,7 @@ export function Trial({ planningId }: { planningId?: string }) {
     <div role="status" className={styles.trial}>
       <p>
         {t('trial.days', {
-          number: dates.length,
+          count: dates.length,
           from: formatDate(dates[0] ?? ''),
           to: formatDate(dates.at(-1) ?? ''),
         })}

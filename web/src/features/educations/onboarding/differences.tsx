@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedEducation, OnboardingComparison } from '#shared/educations/onboarding-schemas.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Callout } from '#web/ui/callout.tsx';
 import choice from '#web/ui/choice.module.css';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { inPlace } from '#web/ui/in-place.tsx';
-import { studyYearName } from '../study-year.ts';
 import styles from './onboarding.module.css';
 import { type Ticks, useTaking } from './use-taking.ts';
 

@@ -6,6 +6,7 @@ import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { Documents } from '#web/app/documents/documents.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../educations.module.css';
 import { StatusBadge } from '../status-badge.tsx';
-import { studyYearName } from '../study-year.ts';
 import { RegulationsDialog } from './regulations-dialog.tsx';
 
 /** What differs between study years: the regulations of this one, and the versions of the others. */

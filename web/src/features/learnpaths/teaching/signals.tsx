@@ -87,7 +87,7 @@ function Reason({ student, signal }: { student: StudentInNeed; signal: Signal })
       ? plannedUntil
         ? t('signals.planEnds', { date: formatDate(plannedUntil) })
         : t('signals.nothingPlanned')
-      : t(`signals.${kind}`, { about, amount });
+      : t(`signals.${kind}`, { about, amount, count: amount ?? 0 });
   async function settle(untilOn: string | null) {
     const body = { key: signal.key, version: student.version, untilOn };
     const { ok } = await run({ params: { userId: student.id }, body });

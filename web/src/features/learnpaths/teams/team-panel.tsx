@@ -36,7 +36,7 @@ export function TeamPanel() {
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!found.data && !found.error ? <Skeleton rows={6} /> : null}
       {found.data && teamId && !team ? <Callout tone="warning" title={t('one.gone')} /> : null}
-      {fixed ? <Callout title={t('one.fixed', { days: editWindowBetween(team) })} /> : null}
+      {fixed ? <Callout title={t('one.fixed', { count: editWindowBetween(team) })} /> : null}
       {team && !fixed ? <p>{t('one.until', { date: formatDate(team.editableUntil) })}</p> : null}
       {found.data && (team || !teamId) ? (
         <TeamForm
