@@ -35,8 +35,8 @@ it.each([
     'with quotes over two lines',
     'Studentnummer;Naam;Resultaat\n1;"Bo\nLi";6\n2;Jo;7\n',
     [
-      [3, '1', 60],
-      [4, '2', 70],
+      [2, '1', 60],
+      [3, '2', 70],
     ],
   ],
   [

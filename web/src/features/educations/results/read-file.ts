@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { separatorOf, toldSeparator } from '#shared/platform/separator.ts';
 import { readMark } from './read-mark.ts';
 
-/** A line of a file as it was read, with its number in the file. */
+/** A line of a file as it was read, with its number as a spreadsheet counts it: blank lines too, a line break in a cell not. */
 export interface FileLine {
   readonly row: number;
   readonly studentNumber: string;
@@ -59,7 +59,9 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+const parsed = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ records: z.number(), empty_lines: z.number() }) }),
+);
 
 interface Cell {
   readonly cell: string;
@@ -77,7 +79,9 @@ async function rowsOf(text: string): Promise<Cell[][] | undefined> {
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
     });
     const records = parsed.parse(found);
-    return records.map(({ record, info }) => record.map((cell) => ({ cell, row: info.lines })));
+    return records.map(({ record, info }) =>
+      record.map((cell) => ({ cell, row: info.records + info.empty_lines })),
+    );
   } catch {
     return undefined; // A quote that is never closed: said as a file that can't be read.
   }
