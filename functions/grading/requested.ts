@@ -23,10 +23,15 @@ export function besideCaller({ companyId }: { readonly companyId: CompanyId }) {
 
 /**
  * All of one submission, for a request.
+ * @param options.consistent sees every write of the submission answered before
  * @throws Refusal SUBMISSION_NOT_FOUND
  */
-export async function requireDetails(table: Table, of: OfSubmission): Promise<SubmissionDetails> {
-  const found = await submissionDetailsOf(table, of);
+export async function requireDetails(
+  table: Table,
+  of: OfSubmission,
+  options: { readonly consistent?: boolean } = {},
+): Promise<SubmissionDetails> {
+  const found = await submissionDetailsOf(table, of, options);
   if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
   return found;
 }
@@ -40,7 +45,8 @@ export async function requireCase(
   table: Table,
   of: OfSubmission,
   [own]: readonly [GradingSettings | undefined],
+  options: { readonly consistent?: boolean } = {},
 ): Promise<BandedSubmissionDetails> {
   const settings = orStandard(own);
-  return { ...(await requireDetails(table, of)), band: settings.band, settings };
+  return { ...(await requireDetails(table, of, options)), band: settings.band, settings };
 }

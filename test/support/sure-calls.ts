@@ -25,6 +25,7 @@ const byDomain: Readonly<Record<string, readonly string[]>> = {
     'revokePayerShare',
     'revokeTestimonial',
     'saveEducationCategories',
+    'setAppointments',
     'setAgreementTexts',
     'setBoardSettings',
     'setGuestStay',
@@ -34,8 +35,8 @@ const byDomain: Readonly<Record<string, readonly string[]>> = {
     'shareTestimonial',
     'withdrawRequest',
   ],
-  grading: ['deleteComment', 'updateComment'],
-  guidance: ['changeNote', 'deleteNote', 'settleSignal'],
+  grading: ['assign', 'assignMany', 'deleteComment', 'updateComment'],
+  guidance: ['changeNote', 'deleteNote', 'setStudentDeadline', 'settleSignal'],
   library: ['openSource', 'setCourseList'],
   messages: [
     'closeReport',

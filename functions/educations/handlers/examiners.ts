@@ -6,6 +6,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
 import { requireOther } from '../../platform/identity/require-other.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
@@ -35,17 +36,24 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   const { userId } = params;
   requireOther(actor, userId);
   const ids = [...new Set(body.appointments.map(({ learnpathId }) => learnpathId))];
-  const [[before, ...paths], graders, grades] = await Promise.all([
-    table.batchGet([examinerAt({ companyId, userId }), ...ids.map((id) => learnpathAt(companyId, id))], {
-      consistent: true,
-    }),
+  const [[before, person, ...paths], graders, grades] = await Promise.all([
+    table.batchGet(
+      [
+        examinerAt({ companyId, userId }),
+        membership.at({ companyId, userId }),
+        ...ids.map((id) => learnpathAt(companyId, id)),
+      ],
+      { consistent: true },
+    ),
     gradersOfCompany(table, companyId),
     mayGrade(table, { companyId, graderId: userId, now }),
   ]);
   const grader = graders.find((one) => one.userId === userId);
-  // Who grades no more may lose what they were appointed for, and get nothing; a guest may be yet to come.
-  if (!grades && !isToCome(grader?.guest, dutchDate(now)) && (!before || ids.length > 0))
-    throw new Refusal('USER_NOT_FOUND');
+  // Who grades no more may lose what they were appointed for, and get nothing; a guest may be yet to come. The list of
+  // graders follows, and may still tell of a stay that was ended.
+  const isHere = grader && person?.status === 1 && !person.deletedAt;
+  const comes = isHere && isToCome(person.guest, dutchDate(now));
+  if (!grades && !comes && (!before || ids.length > 0)) throw new Refusal('USER_NOT_FOUND');
   if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
   // What was appointed for stays on the list once its learning path is gone: else nothing else of it could change.
   const titles = new Map([

@@ -18,7 +18,8 @@ export const assign = handlerWith(
     const { editVersion, reason, ...wanted } = body;
     const userIds = Object.values(wanted).flatMap((id) => id ?? []);
     const [found, candidates] = await Promise.all([
-      requireCase(table, { companyId: actor.companyId, ...params }, request.items),
+      // Who began a moment ago isn't replaced without a reason.
+      requireCase(table, { companyId: actor.companyId, ...params }, request.items, { consistent: true }),
       candidatesOf(table, actor.companyId, userIds, request.now),
     ]);
     requireSight(actor, found.submission);
@@ -40,7 +41,9 @@ export const assignMany = handler(routes.assignMany, async function assignMany(r
       given.map(({ userId }) => userId),
       request.now,
     ),
-    ...given.map(({ submissionId }) => submissionDetailsOf(table, { companyId, submissionId })),
+    ...given.map(({ submissionId }) =>
+      submissionDetailsOf(table, { companyId, submissionId }, { consistent: true }),
+    ),
   ]);
   const data = given.map(async ({ submissionId, userId }, position) => {
     const found = cases[position];

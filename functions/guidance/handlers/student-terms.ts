@@ -23,12 +23,12 @@ export const setStudentDeadline = handler(
       table.get(allowanceAt(of), { consistent: true }),
       table.get(publishedAt(of)),
       enrolmentsOf(table, companyId, userId),
-      attemptsOf(table, { companyId, studentId: userId }, assignmentId),
+      attemptsOf(table, { companyId, studentId: userId }, assignmentId, { consistent: true }),
       studentIn(table, companyId, userId),
     ]);
     const enrolment = enrolments.find((one) => one.learnpathId === learnpathId);
     if (!enrolment || offered?.learnpathId !== learnpathId) throw new Refusal('ASSIGNMENT_NOT_FOUND');
-    // Who judges the work doesn't decide when it is due.
+    // Who judges the work doesn't decide when it is due, nor who was given it a moment ago.
     if (attempts.some((one) => gradersOf(one).some((grader) => grader.userId === actor.userId)))
       throw new Refusal('NO_AUTHORIZATION');
     const { version, deadlineOn, reason } = body;
