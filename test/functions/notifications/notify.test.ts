@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as gather } from '#functions/notifications/schedule.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { quietRecordsOfCompany, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
+import { openPage } from '#test/support/open-page.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, change, lettersTo, newPerson, seenBy, tell, unreadOf, useWorld } from './fixture.ts';
 
@@ -30,6 +31,25 @@ describe('somebody who is told something', () => {
       },
     ]);
     expect(await unreadOf(person)).toBe(1);
+  });
+
+  test('sees it at once on an open page, as what else is read there; nobody else does', async () => {
+    const { services, company } = at();
+    const [person, other] = [await newPerson(), await newPerson()];
+    const of = ({ userId }: typeof person) => ({ companyId: company.companyId, userId });
+    const [asked, elsewhere] = [await openPage(services, of(person)), await openPage(services, of(other))];
+    await tell(person, {
+      kind: 'grading.work-waits',
+      refs: {},
+      values: { assignment: 'Verslag', student: 'Bo' },
+    });
+    await settle();
+    expect(asked()).toEqual([
+      'notifications.countUnread',
+      'notifications.listNotifications',
+      'grading.listMySubmissions',
+    ]);
+    expect(elsewhere()).toEqual([]);
   });
 
   test('is told once, however often its cause comes, side by side too', async () => {
