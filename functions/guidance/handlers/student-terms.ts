@@ -1,5 +1,6 @@
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { canActFor } from '#shared/people/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Allowed, allowanceAt, allowing, publishedAt } from '../../assignments/public.ts';
@@ -29,7 +30,7 @@ export const setStudentDeadline = handler(
     const enrolment = enrolments.find((one) => one.learnpathId === learnpathId);
     if (!enrolment || offered?.learnpathId !== learnpathId) throw new Refusal('ASSIGNMENT_NOT_FOUND');
     // Who judges the work doesn't decide when it is due, nor who was given it a moment ago.
-    if (attempts.some((one) => gradersOf(one).some((grader) => grader.userId === actor.userId)))
+    if (attempts.some((one) => gradersOf(one).some((grader) => isSelf(actor, grader.userId))))
       throw new Refusal('NO_AUTHORIZATION');
     const { version, deadlineOn, reason } = body;
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');

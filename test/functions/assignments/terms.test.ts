@@ -10,6 +10,7 @@ import type { AssignmentId, SubmissionId, UserId } from '#shared/identity/ids.ts
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, bring, call, dayAhead, makeDraft, makeReady, publish, useWorld } from './fixture.ts';
 
@@ -172,13 +173,19 @@ test('a day that is over isn’t given again', async () => {
   expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['deadlineOn']]);
 });
 
-test('nor is it given by who grades the work', async () => {
+test('nor is it given by who grades the work, nor by another account of theirs', async () => {
   const assignmentId = await published({});
   const { data } = await handIn(assignmentId);
   const { userId } = at().people.admin;
   await bring(data.id as SubmissionId, { firstAssessor: { userId, name: 'A' } });
-  const { error } = await give(assignmentId, userId, { deadlineOn: ahead, version: 0 });
-  expect(error.message_id).toBe('NO_AUTHORIZATION');
+  const refused = () => give(assignmentId, userId, { deadlineOn: ahead, version: 0 });
+  expect((await refused()).error.message_id).toBe('NO_AUTHORIZATION');
+  const { services, company, people } = at();
+  await bring(data.id as SubmissionId, { firstAssessor: { userId: people.outsider.userId, name: 'A' } });
+  const takeBack = await samePerson(services, company.companyId, userId, people.outsider.userId);
+  const byOther = await refused();
+  await takeBack();
+  expect(byOther.error.message_id).toBe('NO_AUTHORIZATION');
 });
 
 async function give(
