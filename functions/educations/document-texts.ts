@@ -12,7 +12,7 @@ import en from '#shared/i18n/en/educations.json' with { type: 'json' };
 import boardNl from '#shared/i18n/nl/board.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/educations.json' with { type: 'json' };
 import type { Address } from '#shared/people/schemas.ts';
-import { writtenGrade } from '../platform/document/written.ts';
+import { writtenGrade, writtenNumber } from '../platform/document/written.ts';
 
 const texts = { nl, en } as const;
 const boardTexts = { nl: boardNl, en: boardEn } as const;
@@ -38,7 +38,7 @@ export const writer = (language: Language) => ({
   requestState: (state: RequestState) => boardTexts[language].state[state].toLowerCase(),
   scope: (scope: 'full' | 'first-year') => texts[language].gradeList.of[scope],
   /** Study points: with a comma in Dutch. */
-  number: (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB'),
+  number: (value: number) => writtenNumber(value, language),
   /** A grade in tenths, with one decimal. */
   grade: (tenths: number) => writtenGrade(tenths, language),
 });

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
+import { writtenNumber } from '../platform/document/written.ts';
 import { fill, longDate } from '../platform/mail/email.ts';
 import type { Notification } from './entities.ts';
 
@@ -24,7 +25,7 @@ export function wordingOf({ kind, values, context, count }: What, language: Lang
   const domains: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
     catalogues[language].kinds;
   const texts = domains[domain]?.[name] ?? {};
-  const filled = { ...inWords(values, language), count: String(count) };
+  const filled = { ...inWords(values, language), count: writtenNumber(count, language) };
   const text = (part: keyof Wording) => {
     const plural = count === 1 ? 'one' : 'other';
     const keys = [context && `${part}_${context}`, `${part}_${plural}`, part];
@@ -35,10 +36,13 @@ export function wordingOf({ kind, values, context, count }: What, language: Lang
   return { title: text('title'), body: text('body'), action: text('action') };
 }
 
-/** Instants and dates, which their names tell, as somebody reads them. */
+/** Instants, dates and amounts, which their names tell, as somebody reads them. */
 function inWords(values: Notification['values'], language: Language): Record<string, string> {
   const entries = Object.entries(values);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, /(At|On)$/.test(name) ? longDate(value, language) : value]),
+    entries.map(([name, value]) => {
+      if (name === 'amount') return [name, writtenNumber(Number(value), language)];
+      return [name, /(At|On)$/.test(name) ? longDate(value, language) : value];
+    }),
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '#shared/http/fields.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
 import type { Education } from '../../educations/public.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
+import { writtenNumber } from '../../platform/document/written.ts';
 import type { Company } from '../../platform/identity/entities.ts';
 import type { Counts } from './sample.ts';
 import { dayText, decimal, dossierTexts, filled, gradeText, shareText } from './texts.ts';
@@ -49,10 +50,10 @@ export function overviewOf(of: Dossier, works: readonly Listed[], left: readonly
   ];
   const mean = counts.assessedTwice === 0 ? '–' : decimal(counts.apart / counts.assessedTwice / 10, language);
   const agreement = [
-    [overview.passed, shareText(counts.passed, counts.works)],
-    [overview.assessedTwice, shareText(counts.assessedTwice, counts.works)],
-    [overview.sameResult, shareText(counts.sameResult, counts.assessedTwice)],
-    [overview.withinPoint, shareText(counts.withinPoint, counts.assessedTwice)],
+    [overview.passed, shareText(counts.passed, counts.works, language)],
+    [overview.assessedTwice, shareText(counts.assessedTwice, counts.works, language)],
+    [overview.sameResult, shareText(counts.sameResult, counts.assessedTwice, language)],
+    [overview.withinPoint, shareText(counts.withinPoint, counts.assessedTwice, language)],
     [overview.apart, mean],
   ];
   return {
@@ -78,9 +79,10 @@ export function overviewOf(of: Dossier, works: readonly Listed[], left: readonly
 function howFacts({ language, counts, size, seed, chosen = [] }: Dossier, works: readonly Listed[]) {
   const { overview } = dossierTexts[language];
   const amount = (how: Listed['how']) => works.filter((one) => one.how === how).length;
-  const sample = filled(overview.drawn, { drawn: amount('drawn'), works: counts.works });
+  const written = (value: number) => writtenNumber(value, language);
+  const sample = filled(overview.drawn, { drawn: written(amount('drawn')), works: written(counts.works) });
   return [
-    ...(chosen.length > 0 ? [[overview.chosen, String(amount('chosen'))]] : []),
+    ...(chosen.length > 0 ? [[overview.chosen, written(amount('chosen'))]] : []),
     ...(size > 0
       ? [
           [overview.sample, sample],

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/dossier.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/dossier.json' with { type: 'json' };
+import { writtenNumber } from '../../platform/document/written.ts';
 import { longDate } from '../../platform/mail/email.ts';
 
 /** What the files of a dossier are called and say. */
@@ -29,6 +30,8 @@ export function dayText(at: string | null | undefined, language: Language): stri
 }
 
 /** How many of how many, and which share that is. */
-export function shareText(part: number, of: number): string {
-  return of === 0 ? '–' : `${part} / ${of} (${Math.round((part / of) * 100)}%)`;
+export function shareText(part: number, of: number, language: Language): string {
+  if (of === 0) return '–';
+  const [few, all] = [part, of].map((one) => writtenNumber(one, language));
+  return `${few} / ${all} (${Math.round((part / of) * 100)}%)`;
 }

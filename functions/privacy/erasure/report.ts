@@ -5,6 +5,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { KeptSort } from '#shared/privacy/schemas.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
+import { writtenNumber } from '../../platform/document/written.ts';
 import type { Job } from '../../platform/job/job.ts';
 import { longDate } from '../../platform/mail/email.ts';
 
@@ -42,7 +43,7 @@ export function reportOf(
         texts.none,
         [texts.what, texts.count],
         Object.entries(erased)
-          .map(([name, count]) => [named(name), String(count)])
+          .map(([name, count]) => [named(name), writtenNumber(count, language)])
           .toSorted(([one = ''], [other = '']) => one.localeCompare(other, language)),
       ),
       ...table(
@@ -53,7 +54,7 @@ export function reportOf(
           named(one.holding),
           reasons[one.class],
           longDate(one.until, language),
-          String(one.count),
+          writtenNumber(one.count, language),
         ]),
       ),
       { type: 'heading', level: 2, text: texts.always },

@@ -3,6 +3,7 @@ import en from '#shared/i18n/en/privacy.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/privacy.json' with { type: 'json' };
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
+import { writtenNumber } from '../../platform/document/written.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { longDate } from '../../platform/mail/email.ts';
@@ -83,8 +84,8 @@ export function overviewOf(
       {
         type: 'paragraph',
         text: texts.restText
-          .replace('{{records}}', String(data.history.length))
-          .replace('{{notifications}}', String(data.notifications.length)),
+          .replace('{{records}}', writtenNumber(data.history.length, language))
+          .replace('{{notifications}}', writtenNumber(data.notifications.length, language)),
       },
     ],
   };

@@ -38,6 +38,21 @@ describe.each(notificationKindNames)('%s', (kind) => {
   });
 });
 
+test('amounts are written as a sentence has them', () => {
+  const said = (language: 'nl' | 'en') => {
+    const told = { values: { conversation: 'Rooster' }, context: null, count: 1234 };
+    const given = { values: { amount: '2345' }, context: null, count: 1 };
+    return [
+      wordingOf({ kind: 'messages.message', ...told }, language).title,
+      wordingOf({ kind: 'people.students-received', ...given }, language).body,
+    ].map((text) => /\d[\d.,]*\d/.exec(text)?.[0]);
+  };
+  expect([said('nl'), said('en')]).toEqual([
+    ['1.234', '2.345'],
+    ['1,234', '2,345'],
+  ]);
+});
+
 test('texts without a kind there are none', () => {
   const named = Object.entries(nl.kinds).flatMap(([domain, names]) =>
     Object.keys(names).map((name) => `${domain}.${name}`),

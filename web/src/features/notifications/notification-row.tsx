@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#shared/notifications/schemas.ts';
-import { formatAgo, formatDate, formatMoment } from '#web/platform/format.ts';
+import { formatAgo, formatDate, formatMoment, formatNumber } from '#web/platform/format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import styles from './notifications.module.css';
 
@@ -37,10 +37,13 @@ export function NotificationRow({
   );
 }
 
-/** Instants and dates, which their names tell, as the reader writes them. */
+/** Instants, dates and amounts, which their names tell, as the reader writes them. */
 function inWords(values: Notification['values']): Record<string, string> {
   const entries = Object.entries(values);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, /(At|On)$/.test(name) ? formatDate(value) : value]),
+    entries.map(([name, value]) => {
+      if (name === 'amount') return [name, formatNumber(Number(value))];
+      return [name, /(At|On)$/.test(name) ? formatDate(value) : value];
+    }),
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { reportOf } from '#functions/privacy/erasure/report.ts';
+import type { PersonalData } from '#functions/privacy/export/data.ts';
+import { overviewOf } from '#functions/privacy/export/overview.ts';
+import { userId } from '#shared/identity/ids.ts';
+
+const about = {
+  userId: userId.parse('usr_01JD0000000000000000000001'),
+  organisation: 'Hogeschool',
+  job: { startedAt: '2026-11-20T08:00:00.000Z' },
+};
+const kept = [
+  { holding: 'submissions', class: 'results', until: '2033-11-20', count: 2345 },
+] as unknown as Parameters<typeof reportOf>[0]['kept'];
+
+test.each([
+  ['nl', '1.234', '2.345'],
+  ['en', '1,234', '2,345'],
+] as const)(
+  'a paper of somebody’s data writes how much there was as a sentence has it: %s',
+  (language, few, more) => {
+    const report = JSON.stringify(reportOf({ erased: { messages: 1234 }, kept }, about, language));
+    expect([report.includes(`"${few}"`), report.includes(`"${more}"`)]).toEqual([true, true]);
+
+    const none = { roles: [], enrolments: [], submissions: [], register: [], documents: [] };
+    const person = { profile: { firstName: 'Bo', surname: 'Li' }, personal: {} };
+    const many = { history: Array(1234), notifications: Array(2345) };
+    const data = { ...none, ...many, person } as unknown as PersonalData;
+    const overview = JSON.stringify(overviewOf(data, 'Hogeschool', '2026-11-20', language));
+    expect([overview.includes(few), overview.includes(more)]).toEqual([true, true]);
+  },
+);
