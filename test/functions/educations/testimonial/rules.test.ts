@@ -56,7 +56,8 @@ test.each([
   expect(missingOf(kind, birth, accredited)).toEqual([]);
   expect(missingOf(kind, person, accredited)).toEqual(['personal.birthPlace']);
   expect(() => requireWhole(kind, birth, accredited)).not.toThrow();
-  expect(() => requireWhole(kind, { personal: {} }, accredited)).toThrow('TESTIMONIAL_DATA_MISSING');
+  for (const lacking of [person, { personal: {} }])
+    expect(() => requireWhole(kind, lacking, accredited)).toThrow('TESTIMONIAL_DATA_MISSING');
 });
 
 test('a programme that isn’t accredited has no code and no accreditation to name', () => {
