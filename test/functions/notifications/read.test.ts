@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seenAlready } from '#functions/notifications/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/notifications/routes.ts';
@@ -91,5 +92,25 @@ describe('all', () => {
     const person = await newPerson();
     expect((await call(routes.readAll, person, { body: { until: later() } })).data).toEqual({ unread: 0 });
     expect(await seenBy(person)).toEqual([]);
+  });
+});
+
+describe('what somebody saw elsewhere', () => {
+  test('is read with that, and alone; what they have none of unread changes nothing', async () => {
+    const { services, company } = at();
+    const person = await newPerson();
+    const of = { companyId: company.companyId, userId: person.userId };
+    const [seen, other] = [newId('LearnpathId'), newId('LearnpathId')];
+    const saw = (learnpathId: typeof seen) =>
+      seenAlready(services.table, of, { kind: 'learnpaths.opened', refs: { learnpathId } });
+    expect(await saw(seen)).toEqual([]);
+    for (const learnpathId of [seen, other]) await tell(person, { refs: { learnpathId } });
+    expect(await saw(newId('LearnpathId'))).toEqual([]);
+    await services.table.transact(await saw(seen), { notAudited: 'notes that they saw it' });
+    expect((await seenBy(person)).map(({ path, unread }) => [path, unread])).toEqual([
+      [`/study/learnpaths/${other}`, true],
+      [`/study/learnpaths/${seen}`, false],
+    ]);
+    expect(await saw(seen)).toEqual([]);
   });
 });
