@@ -6,11 +6,10 @@ import { shown } from './mounted.tsx';
 /** What a page says while it waits for an answer. */
 export const loading = 'Bezig met laden…';
 
-/** What is waited for, and how long each look takes. */
+/** What is waited for. */
 interface Waiting {
   /** Not while the page says that it loads. */
   readonly loaded?: boolean;
-  readonly milliseconds?: number;
   /** Where the visitor is, for who waits until they are led nowhere else. */
   readonly at?: () => string;
 }
@@ -18,14 +17,14 @@ interface Waiting {
 /** Waits until nothing more is asked or shown. */
 export async function settled(
   server: FakeServer,
-  { loaded = true, milliseconds = 3, at = () => '' }: Waiting = {},
+  { loaded = true, at = () => '' }: Waiting = {},
 ): Promise<void> {
   let still = 0;
   let last = '';
   for (let round = 0; round < 200 && still < 4; round += 1) {
     await act(async () => {
       await vi.dynamicImportSettled();
-      await new Promise((done) => setTimeout(done, milliseconds));
+      await new Promise((done) => setTimeout(done, 3));
     });
     const now = `${server.sent.length} ${shown()} ${at()}`;
     still = now === last && !(loaded && shown().includes(loading)) ? still + 1 : 0;

@@ -46,6 +46,12 @@ export function called(control: Element): string {
   return label ? `${label.textContent} ${name}` : name;
 }
 
+/** What a field is called, whatever stands in it. */
+export function labelOf(field: Element): string {
+  const { labels } = field as HTMLInputElement;
+  return field.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? field.getAttribute('name') ?? '';
+}
+
 /** Presses as a mouse does, which leaves the focus there. */
 export async function pressOn(control: HTMLElement): Promise<void> {
   await act(async () => {
@@ -66,19 +72,13 @@ export async function fill(field: HTMLElement, value?: string): Promise<void> {
     });
   else if (field instanceof HTMLInputElement && field.type === 'checkbox') await pressOn(field);
   else if (field.getAttribute('role') === 'combobox') await choose(field);
-  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     await enter(field, value ?? valueFor(field), 'input');
-    // A search waits until somebody stops typing.
-    if (field.type === 'search') await pause(270);
-  }
 }
-
-/** Lets time go by. */
-export const pause = (milliseconds: number): Promise<void> =>
-  act(async () => void (await new Promise((done) => setTimeout(done, milliseconds))));
 
 async function enter(field: HTMLElement, value: string, event: 'input' | 'change'): Promise<void> {
   await act(async () => {
+    field.focus();
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(event, { bubbles: true }));
   });
@@ -99,6 +99,7 @@ function valueFor(field: HTMLInputElement | HTMLTextAreaElement): string {
   const kind = field instanceof HTMLInputElement ? field.type : 'textarea';
   if (kind === 'email') return 'nieuw@example.org';
   if (kind === 'time') return '11:15';
+  if (kind === 'month') return '2026-03';
   if (kind === 'date') return '2026-06-01';
   if (kind === 'password') return 'Voorbeeld-2028';
   if (kind === 'number' || ['numeric', 'decimal'].includes(field.inputMode)) return '3';

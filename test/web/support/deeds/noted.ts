@@ -16,9 +16,9 @@ export function standing(server: FakeServer, at: string): Standing {
   return { sent: server.sent.length, at, lines: linesOf(page()), over: textOver() };
 }
 
-/** Whether the page is as it was, with nothing over it. */
+/** Whether the page is as it was, and what lies over it. */
 export function isSame(one: Standing, other: Standing): boolean {
-  return one.at === other.at && !other.over && !one.over && one.lines.join('\n') === other.lines.join('\n');
+  return one.at === other.at && one.over === other.over && one.lines.join('\n') === other.lines.join('\n');
 }
 
 const linesOf = (root: Element) => withoutChance(pageText(root)).split('\n');

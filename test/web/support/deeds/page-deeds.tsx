@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
-import { buttonsIn, called, fieldsIn, fill, overlay, page, pressable, pressOn } from './controls.ts';
-import { fillAndSend, over, send, type Taken, Visited } from './visited.tsx';
+import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
+import { type Deed, fillAndSend, over, send, senderOf, type Taken, Visited } from './visited.tsx';
 
 /**
  * Does on every page of a domain what can be done there, as somebody who may do everything: presses each button, sends
@@ -19,10 +19,13 @@ export function tellsWhatIsDone(pages: DomainPages): void {
       if (!String(parts[0]).includes('not wrapped in act')) error(...parts);
     });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
+    // React notes of each element where it was made, which takes a tenth of the time.
+    Object.defineProperty(Error, 'stackTraceLimit', { get: () => 0, set() {}, configurable: true });
     // This document tells of each selection at once, to whoever selects again when told.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
   });
   afterAll(() => {
+    Object.defineProperty(Error, 'stackTraceLimit', { value: 10, writable: true, configurable: true });
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
@@ -36,7 +39,7 @@ export function tellsWhatIsDone(pages: DomainPages): void {
           const visited = new Visited(area, one, variety);
           const done = seen.get(one) ?? new Set();
           seen.set(one, done);
-          await visited.open();
+          await visited.reach();
           if (one === address) addresses.push(...tabsOf(pattern, address));
           told.push(`=== ${withoutIds(one)}, ${variety}`, ...(await allDeeds(visited, done)), '');
         }
@@ -56,11 +59,13 @@ async function allDeeds(visited: Visited, seen: Set<string>): Promise<string[]> 
     seen.add(kind);
     told.push(...(await pressed(visited, name, () => controlsOf()[at])));
   }
-  await visited.open();
+  await visited.reach();
   for (const at of formsOf().keys()) {
     const find = () => formsOf()[at] ?? page();
-    const reach = async (taken: Taken) => visited.open(taken);
-    told.push(`* form ${at + 1}`, ...indented(await sendings(visited, reach, find)));
+    const kind = fieldsIn(find()).map(labelOf).join();
+    const sent = seen.has(kind) ? asItIs(visited, [], find) : sendings(visited, [], find);
+    seen.add(kind);
+    told.push(`* form ${at + 1}`, ...indented(await sent));
   }
   return told;
 }
@@ -73,8 +78,6 @@ const controlsOf = () => [
   ...fieldsIn(page()).filter((one) => !one.closest('form')),
 ];
 
-type Reach = (taken: Taken) => Promise<void>;
-
 async function pressed(
   visited: Visited,
   name: string,
@@ -84,31 +87,36 @@ async function pressed(
     const control = find();
     if (control) await (control.matches(pressable) ? pressOn(control) : fill(control));
   };
-  await visited.open();
+  await visited.reach();
   const forms = formsOf().length;
+  const at = visited.at;
+  visited.takes('failed');
   const notes = await visited.note(deed);
-  const reach = async (taken: Taken) => {
-    await visited.open(taken);
-    await visited.note(deed);
-  };
-  if (overlay()) notes.push(...(await within(visited, reach)));
-  else if (notes.some((note) => note.startsWith('sent '))) {
-    await visited.open('failed');
-    notes.push('when it fails', ...indented(await visited.note(deed)));
-  } else if (formsOf().length > forms)
-    notes.push(...(await sendings(visited, reach, () => formsOf().at(-1) ?? page())));
+  if (hasSent(notes)) {
+    notes.unshift('when it fails');
+    const control = find();
+    const stays = visited.at === at && !overlay() && control && called(control) === name;
+    if (!stays) await visited.reach();
+    visited.takes('done');
+    notes.push('then', ...(await visited.note(deed)));
+  }
+  visited.takes('done');
+  visited.stays([deed]);
+  if (overlay()) notes.push(...(await within(visited, [deed])));
+  else if (!hasSent(notes) && formsOf().length > forms)
+    notes.push(...(await sendings(visited, [deed], () => formsOf().at(-1) ?? page())));
   return [`* ${name}`, ...indented(notes)];
 }
 
-/** What can be done in what lies over the page. */
-async function within(visited: Visited, reach: Reach): Promise<string[]> {
-  if (overlay()?.getAttribute('role') === 'menu') return entries(visited, reach);
-  const told = overlay()?.getAttribute('role') === 'listbox' ? [] : await sendings(visited, reach, over);
-  await reach('done');
+/** What can be done in what lies over the page. @param way what opened it */
+async function within(visited: Visited, way: readonly Deed[]): Promise<string[]> {
+  if (overlay()?.getAttribute('role') === 'menu') return entries(visited, way);
+  const told = overlay()?.getAttribute('role') === 'listbox' ? [] : await sendings(visited, way, over);
+  await visited.reach(way);
   const names = buttonsIn(over()).map(called);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at || buttonsIn(over())[at]?.getAttribute('type') === 'submit') continue;
-    await reach('done');
+    await visited.reach(way);
     const notes = await visited.note(async () => {
       const button = buttonsIn(over())[at];
       if (button) await pressOn(button);
@@ -118,51 +126,67 @@ async function within(visited: Visited, reach: Reach): Promise<string[]> {
   return told;
 }
 
-async function entries(visited: Visited, reach: Reach): Promise<string[]> {
+async function entries(visited: Visited, way: readonly Deed[]): Promise<string[]> {
   const told: string[] = [];
   const names = buttonsIn(over()).map(called);
   for (const [at, name] of names.entries()) {
-    const further = async (taken: Taken) => {
-      await reach(taken);
-      await visited.note(deed);
-    };
     const deed = async () => {
       const entry = buttonsIn(over())[at];
       if (entry) await pressOn(entry);
     };
-    await reach('done');
+    await visited.reach(way);
     const notes = await visited.note(deed);
-    if (overlay()) notes.push(...(await within(visited, further)));
+    visited.stays([...way, deed]);
+    if (overlay()) notes.push(...(await within(visited, [...way, deed])));
     told.push(`> ${name}`, ...indented(notes));
   }
   return told;
 }
 
 /** What becomes of a form or a window that is sent: as it is, filled in, and refused. */
-async function sendings(visited: Visited, reach: Reach, root: () => Element): Promise<string[]> {
-  const told: string[] = [];
-  const filled = () => fillAndSend(root);
-  await reach('done');
-  const hasFields = fieldsIn(root()).length > 0;
-  let sending: (() => Promise<void>) | undefined;
-  let takes: readonly Taken[] = [];
-  for (const deed of hasFields ? [() => send(root), filled] : [() => send(root)]) {
-    await reach('done');
-    const notes = await visited.note(deed);
-    const sent = notes.filter((note) => note.startsWith('sent '));
-    if (sent.length > 0) {
-      sending = deed;
-      // Somebody else can be first where a version goes along.
-      takes = sent.some((call) => call.includes('"version":')) ? ['failed', 'conflict'] : ['failed'];
-    }
-    told.push(deed === filled ? '- filled in' : '- as it is', ...indented(notes));
-  }
-  if (!sending) return told;
-  for (const taken of takes) {
-    await reach(taken);
-    told.push(`- ${taken}`, ...indented(await visited.note(sending)));
-  }
-  return told;
+async function sendings(visited: Visited, way: readonly Deed[], root: () => Element): Promise<string[]> {
+  await visited.reach(way);
+  if (fieldsIn(root()).length === 0) return refusedThenDone(visited, way, root, 'as it is');
+  const told = await asItIs(visited, way, root);
+  const filled = await refusedThenDone(visited, way, root, 'filled in');
+  if (hasSent(filled) || !hasSent(told)) return [...told, ...filled];
+  return [...filled, ...(await refusedThenDone(visited, way, root, 'as it is'))];
 }
+
+async function asItIs(visited: Visited, way: readonly Deed[], root: () => Element): Promise<string[]> {
+  await visited.reach(way);
+  return ['- as it is', ...indented(await visited.note(() => send(root)))];
+}
+
+/** What becomes of it when it can't be done, when somebody else was first, and when it then is done. */
+async function refusedThenDone(
+  visited: Visited,
+  way: readonly Deed[],
+  root: () => Element,
+  how: 'as it is' | 'filled in',
+): Promise<string[]> {
+  const deed = how === 'filled in' ? () => fillAndSend(root) : () => send(root);
+  await visited.reach(way);
+  const [place, at, sender] = [root(), visited.at, nameOf(senderOf(root()))];
+  visited.takes('failed');
+  const notes = await visited.note(deed);
+  if (!hasSent(notes)) return [`- ${how}`, ...indented(notes)];
+  const told = ['- failed', ...indented(notes)];
+  /** What was filled in stands there still, unless the refusal closed it. */
+  const again = async (taken: Taken) => {
+    const stays = root() === place && visited.at === at && nameOf(senderOf(root())) === sender;
+    if (!stays) await visited.reach(way);
+    visited.takes(taken);
+    return visited.note(stays ? () => send(root) : deed);
+  };
+  // Somebody else can be first where a version goes along.
+  if (notes.some((note) => note.includes('"version":')))
+    told.push('- conflict', ...indented(await again('conflict')));
+  return [...told, `- ${how}`, ...indented(await again('done'))];
+}
+
+const nameOf = (control: Element | undefined) => control && called(control);
+
+const hasSent = (notes: readonly string[]) => notes.some((note) => note.trimStart().startsWith('sent '));
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

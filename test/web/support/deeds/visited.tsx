@@ -5,12 +5,13 @@ import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
-import { type FakeServer, fakeServer } from '../fake-server.ts';
+import { returnMilliseconds } from '#web/ui/kept-focus.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
 import { keepRules } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
-import { buttonsIn, fieldsIn, fill, overlay, page, pause, pressOn } from './controls.ts';
+import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn } from './controls.ts';
 import { becameOf, isSame, type Standing, standing } from './noted.ts';
 
 /** Calls that change something. */
@@ -20,8 +21,17 @@ const names: ReadonlySet<string> = new Set(commands.map(({ name }) => name));
 /** How the server takes what is sent: it does it, it can't, or somebody else was first. */
 export type Taken = 'done' | 'failed' | 'conflict';
 
-/** What the reader of the site's data waits before it reads the same again. */
-const dedupeMilliseconds = 2000;
+/** Something that is done on a page. */
+export type Deed = () => Promise<void>;
+
+/**
+ * How long is waited here. The focus is soon back by itself where it was; what waits until somebody stops typing, and
+ * what holds off before it reads the same again, does so at once: how busy the machine is would decide what is seen.
+ */
+function waitOf(milliseconds = 0): number {
+  if (milliseconds === returnMilliseconds) return 5;
+  return milliseconds > returnMilliseconds && milliseconds <= 2000 ? 0 : milliseconds;
+}
 
 /** A page that somebody who may do everything is at, and what they do there. */
 export class Visited {
@@ -32,6 +42,9 @@ export class Visited {
   #at = () => '';
   #said: string[] = [];
   #fresh: Standing | undefined;
+  #way: readonly Deed[] = [];
+  #stood: Standing | undefined;
+  #taken: Taken = 'done';
   #forget = () => {};
 
   constructor(area: Area, address: string, variety: 'two' | 'least') {
@@ -40,47 +53,69 @@ export class Visited {
     this.variety = variety;
   }
 
-  /** Opens the page, unless it is open and as it was. */
-  async open(taken: Taken = 'done'): Promise<void> {
-    if (this.#fresh && taken === 'done' && isSame(this.#fresh, this.#stands())) return;
+  /** Opens the page and does there what leads somewhere, unless it is there and as it was. */
+  async reach(way: readonly Deed[] = []): Promise<void> {
+    this.takes('done');
+    const now = this.#stands();
+    const isWay = way.length === this.#way.length && way.every((deed, at) => deed === this.#way[at]);
+    if (isWay && this.#stood && isSame(this.#stood, now)) return;
+    if (!(this.#fresh && isSame(this.#fresh, now))) {
+      await this.#open();
+      this.#fresh = this.#stands();
+    }
+    for (const deed of way) await this.note(deed);
+    this.stays(way);
+  }
+
+  /** Where the page stands is where a way leads. */
+  stays(way: readonly Deed[]): void {
+    this.#way = way;
+    this.#stood = this.#stands();
+  }
+
+  /** Lets the server take so what is sent from now on. */
+  takes(taken: Taken): void {
+    if (taken === this.#taken) return;
+    this.#taken = taken;
+    for (const route of commands) {
+      if (taken === 'done') this.server.answer(route, () => sampleOf(route, varieties[this.variety]));
+      else this.server.refuse(route, taken === 'failed' ? 'UNEXPECTED_ERROR' : 'CONFLICT');
+    }
+  }
+
+  /** Where the visitor is. */
+  get at(): string {
+    return this.#at();
+  }
+
+  async #open(): Promise<void> {
     await mount(null);
     vi.unstubAllGlobals();
     this.#forget();
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     this.server = fakeServer(varieties[this.variety]);
     keepRules(this.server, varieties[this.variety]);
-    if (taken !== 'done')
-      for (const route of commands)
-        this.server.refuse(route, taken === 'failed' ? 'UNEXPECTED_ERROR' : 'CONFLICT');
     const app = apps.find((one) => one === this.area) ?? 'study';
     const who = { app, permissions: [...permissions, ...platformPermissions] };
     this.#standIns();
     this.#at = await visit(this.address, who, this.server);
     this.#forget = onNotice(({ tone, text }) => this.#said.push(`${tone}: ${text}`));
     await this.#settled();
-    this.#fresh = taken === 'done' && !overlay() ? this.#stands() : undefined;
   }
 
   /** Does something. @returns what became of the page */
-  async note(deed: () => Promise<void>): Promise<string[]> {
+  async note(deed: Deed): Promise<string[]> {
     const before = this.#stands();
     this.#said = [];
     await deed();
     await this.#settled();
-    // A window gives the focus back a little later.
-    if (before.over && !overlay()) {
-      await pause(140);
-      await this.#settled();
-    }
     return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: names });
   }
 
   /** What a browser does outside the page. */
   #standIns(): void {
-    // A read within two seconds of the same one isn't sent: how busy the machine is would decide what is read again.
     const timeout = setTimeout;
-    const atOnce = (act: () => void, wait?: number) => timeout(act, wait === dedupeMilliseconds ? 0 : wait);
-    vi.stubGlobal('setTimeout', atOnce);
+    vi.stubGlobal('setTimeout', (act: () => void, wait?: number) => timeout(act, waitOf(wait)));
     const say = (text: string) => void this.#said.push(text);
     vi.stubGlobal('open', () => ({
       opener: window,
@@ -100,7 +135,7 @@ export class Visited {
   }
 
   async #settled(): Promise<void> {
-    await settled(this.server, { milliseconds: 6, at: this.#at });
+    await settled(this.server, { at: () => `${this.#at()} ${focused()}` });
   }
 }
 
@@ -130,11 +165,22 @@ const otherValues = [
   ...['+31612345678', '11:15', '12,50', 'getypt'],
 ];
 
-/** Presses what sends a form or a window: without such a button its last. */
+/** Presses what sends a form or a window. */
 export async function send(root: () => Element): Promise<void> {
-  const buttons = buttonsIn(root());
-  const button = buttons.find((one) => one.getAttribute('type') === 'submit') ?? buttons.at(-1);
+  const button = senderOf(root());
   if (button) await pressOn(button);
+}
+
+/** What sends a form or a window: without such a button its last. */
+export function senderOf(root: Element): HTMLElement | undefined {
+  const buttons = buttonsIn(root);
+  return buttons.find((one) => one.getAttribute('type') === 'submit') ?? buttons.at(-1);
+}
+
+/** What has the focus, for who waits until it goes no further. */
+function focused(): string {
+  const { activeElement } = document;
+  return activeElement ? `${activeElement.tagName} ${activeElement.id} ${labelOf(activeElement)}` : '';
 }
 
 export const over = (): Element => overlay() ?? page();
