@@ -202,6 +202,39 @@ it('tells apart what a search found so far from all that there is, and looks fur
   expect(control('Verder terug zoeken')).toBeUndefined();
 });
 
+it('looks for a conversation further back when asked, and says there is none once all were looked through', async () => {
+  await visit('/main/messages', student, server);
+  await untilShown('Tot vrijdag');
+  const older = { ...row, id: conversationId.parse('cnv_01JD0000000000000000000011'), title: 'Wout Bos' };
+  const parts = {
+    first: { ...page<ConversationRow>(), meta: { ...page().meta, next: 'second' } },
+    second: { data: [older], meta: { ...page().meta, next: 'third' } },
+    third: page<ConversationRow>(),
+  };
+  server.answer(routes.listConversations, ({ query }) => {
+    const { page: at = 'first', search } = Object(query);
+    return search === 'wout' ? parts[at as keyof typeof parts] : page<ConversationRow>();
+  });
+  const search = async (text: string) => {
+    const box = await until(() => document.querySelector<HTMLInputElement>('input[type="search"]'));
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  await search('wout');
+  await untilShown('Nog geen gesprek gevonden tussen de nieuwste');
+  await press('Verder terug zoeken');
+  await untilShown('Wout Bos');
+  expect(shown()).not.toContain('geen gesprek gevonden');
+  await press('Verder terug zoeken');
+  await until(() => !control('Verder terug zoeken'));
+  expect(shown()).toContain('Wout Bos');
+  await search('niemand');
+  await untilShown('Geen gesprek gevonden.');
+  expect(shown()).not.toContain('Wout Bos');
+});
+
 it('says how older conversations are found once no more of them are shown', async () => {
   server.answer(routes.listConversations, { ...page(row), meta: { ...page().meta, next: 'cursor-2' } });
   await visit('/main/messages', student, server);

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './messages.module.css';
+import { useFurther } from './use-further.ts';
 
 const perPage = 50;
 
@@ -29,13 +30,18 @@ export function ConversationList({ current, onBegin }: { current: string | undef
   const query = { per_page: Math.min(100, perPage * pages), ...(search && { search }) };
   const everySeconds = useAskingSeconds();
   const { data, error, refresh } = useRoute(routes.listConversations, { query }, { everySeconds });
-  const isEmpty = data?.data.length === 0;
+  const { rows, canLook, isLooking, look } = useFurther(data, search);
+  const isEmpty = rows?.length === 0;
   return (
     <section className={styles.list} aria-label={t('conversations')}>
       <SearchField label={t('search')} value={search} onSearch={setSearch} />
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {data || error ? null : <Skeleton rows={6} />}
-      {isEmpty && search ? <p className={styles.none}>{t('noneFound')}</p> : null}
+      {isEmpty && search ? (
+        <p className={styles.none} role="status">
+          {t(canLook ? 'noneSoFar' : 'noneFound')}
+        </p>
+      ) : null}
       {isEmpty && !search ? (
         <EmptyState
           icon="message"
@@ -50,16 +56,23 @@ export function ConversationList({ current, onBegin }: { current: string | undef
         </EmptyState>
       ) : null}
       <ul>
-        {data?.data.map((one) => (
+        {rows?.map((one) => (
           <Row key={one.id} row={one} isCurrent={one.id === current} />
         ))}
       </ul>
-      {data?.meta.next && pages < mostPages ? (
+      {canLook ? (
+        <Button variant="quiet" isPending={isLooking} onPress={() => void look()}>
+          {t('lookFurther')}
+        </Button>
+      ) : null}
+      {data?.meta.next && !search && pages < mostPages ? (
         <Button variant="quiet" onPress={() => setPages(pages + 1)}>
           {t('more')}
         </Button>
       ) : null}
-      {data?.meta.next && pages >= mostPages ? <p className={styles.none}>{t('olderBySearch')}</p> : null}
+      {data?.meta.next && !search && pages >= mostPages ? (
+        <p className={styles.none}>{t('olderBySearch')}</p>
+      ) : null}
     </section>
   );
 }
