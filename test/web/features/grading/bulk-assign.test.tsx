@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/grading/routes.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -51,6 +52,54 @@ it('assigns all that are chosen by one call, and names what could not be assigne
   });
   await untilShown('Wout Bos · ');
   expect(shown()).toContain('Hierover is al besloten');
+});
+
+it('goes over all that were chosen on several pages, piece by piece, says how far it is and what failed', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...row,
+      id: newId('SubmissionId'),
+      studentName: `Nr. ${from + at}`,
+    }));
+  const [one, two] = [many(0, 20), many(20, 5)];
+  const meta = { ...sampleOf(routes.listSubmissions).meta, total: undefined };
+  server.answer(routes.listSubmissions, ({ query }) =>
+    Object(query).page
+      ? { data: two, meta: { ...meta, next: null } }
+      : { data: one, meta: { ...meta, next: 'verder' } },
+  );
+  await act(async () => refresh([routes.listSubmissions]));
+  const chooseAll = async () => {
+    const all = await until(() => document.querySelector<HTMLInputElement>('thead input[type="checkbox"]'));
+    await act(async () => all.click());
+  };
+  await untilShown('Nr. 19');
+  await chooseAll();
+  await press('Volgende');
+  await untilShown('Nr. 24');
+  await chooseAll();
+  expect(shown()).toContain('25 gekozen');
+  const ids = (call = 0) =>
+    (
+      server.sentTo(routes.assignMany)[call]?.body as { given: { submissionId: string }[] } | undefined
+    )?.given.map(({ submissionId }) => submissionId);
+  server.answer(routes.assignMany, ({ body }) => ({
+    data: (body as { given: { submissionId: (typeof row)['id'] }[] }).given.map(({ submissionId }) => ({
+      ...{ submissionId, refusal: submissionId === two[4]?.id ? ('ALREADY_DECIDED' as const) : null },
+    })),
+  }));
+  await press('Toewijzen');
+  const submit = await until(() => document.querySelector<HTMLElement>('form button[type="submit"]'));
+  const reads = server.sentTo(routes.listSubmissions).length;
+  const { release } = server.hold(routes.assignMany);
+  await act(async () => submit.click());
+  await untilShown('0 van 25 gedaan');
+  await act(async () => release());
+  await untilShown('Nr. 24 · ');
+  expect([ids(0), ids(1), ids(2)]).toEqual([one.map(({ id }) => id), two.map(({ id }) => id), undefined]);
+  expect(shown()).not.toContain('van 25 gedaan');
+  // The list behind is read again once, not for each piece.
+  expect(server.sentTo(routes.listSubmissions).length).toBe(reads + 1);
 });
 
 it('shows what is open, what waits for somebody, or all', async () => {

@@ -13,6 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { distribute, fieldOf } from './distribute.ts';
@@ -80,7 +81,7 @@ interface BulkFormProps {
 
 function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
   const { t } = useTranslation('grading');
-  const { give } = useBulkAssign();
+  const { give, given: soFar } = useBulkAssign();
   const [left, setLeft] = useState<readonly Left[]>([]);
 
   async function submit({ role, who }: z.infer<typeof schema>) {
@@ -121,6 +122,12 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
               ]}
             />
             {left.length > 0 && !isSubmitting ? <LeftOver left={left} /> : null}
+            {soFar ? (
+              <ProgressBar
+                value={(soFar.done / soFar.total) * 100}
+                label={t('bulk.progress', { ...soFar })}
+              />
+            ) : null}
             <FormActions submit={t('bulk.submit')} />
           </>
         );

@@ -1,5 +1,6 @@
 import { type ComponentProps, type Key, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { late } from '#web/ui/late.tsx';
@@ -10,21 +11,36 @@ const BulkAssignDialog = late(async () => ({
   default: (await import('./bulk-assign-dialog.tsx')).BulkAssignDialog,
 }));
 
+/** What was chosen, by its id, as it was last seen. */
+export type Chosen = ReadonlyMap<Key, GradingSubmissionSummary>;
+
+type ChoosableProps = Omit<ComponentProps<typeof ItemsTable>, 'selection'> & {
+  /** On this page and on others. */
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+};
+
 /** The table with rows to choose, to give them to somebody together. */
-export function ChoosableItems({ rows, ...table }: Omit<ComponentProps<typeof ItemsTable>, 'selection'>) {
+export function ChoosableItems({ rows, chosen, onChosen, ...table }: ChoosableProps) {
   const { t } = useTranslation('grading');
-  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [assigning, setAssigning] = useState(false);
+  const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
   // What was returned has its graders for good.
-  const here = rows.filter(({ id, status }) => chosen.has(id) && !hasEnded(status));
+  const all = [...chosen.keys()].flatMap((id) => {
+    const row = known.get(id);
+    return row && !hasEnded(row.status) ? [row] : [];
+  });
+  function choose(ids: ReadonlySet<Key>) {
+    onChosen(new Map([...known].filter(([id]) => ids.has(id))));
+  }
   return (
     <>
       <ItemsTable
         rows={rows}
         {...table}
         selection={{
-          chosen: new Set<Key>(here.map(({ id }) => id)),
-          onChange: setChosen,
+          chosen: new Set<Key>(all.map(({ id }) => id)),
+          onChange: choose,
           labelOf: (key) => t('list.select', { name: rows.find(({ id }) => id === key)?.studentName ?? '' }),
           actions: (
             <Button size="small" icon="users" onPress={() => setAssigning(true)}>
@@ -34,7 +50,7 @@ export function ChoosableItems({ rows, ...table }: Omit<ComponentProps<typeof It
         }}
       />
       <Suspense>
-        {assigning ? <BulkAssignDialog rows={here} onClose={() => setAssigning(false)} /> : null}
+        {assigning ? <BulkAssignDialog rows={all} onClose={() => setAssigning(false)} /> : null}
       </Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { listAssignments } from '#shared/assignments/list.ts';
@@ -12,7 +13,7 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { ChoosableItems } from './choosable-items.tsx';
+import { ChoosableItems, type Chosen } from './choosable-items.tsx';
 
 /** Every submission of the company, to keep watch over and to assign. The panel to assign opens over it. */
 export function GradableItemsPage() {
@@ -21,6 +22,8 @@ export function GradableItemsPage() {
   const { search: query } = useLocation();
   const found = useRoute(listSubmissions, { query: queryOf(list) });
   const graders = useRoute(listGraders);
+  // From page to page, also past one on which nothing fits the filters.
+  const [chosen, setChosen] = useState<Chosen>(new Map());
 
   return (
     <ListPage
@@ -37,6 +40,8 @@ export function GradableItemsPage() {
           <ChoosableItems
             rows={rows}
             stale={stale}
+            chosen={chosen}
+            onChosen={setChosen}
             pathTo={({ id }) => paths.grading.item(id)}
             showGraders
             graders={graders.data?.data}

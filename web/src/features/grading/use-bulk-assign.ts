@@ -1,12 +1,24 @@
+import { useState } from 'react';
 import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { maxAssignedAtOnce } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 
 type Row = GradingSubmissionSummary;
+
+/** So many are given in one call: few enough that it is soon seen how far it is. */
+const perCall = 20;
+
+/** What reads who has what. */
+const stale = [routes.listSubmissions, routes.listMySubmissions, routes.countOpenWork];
+
+/** How far it is: of so many, so many were given or refused. */
+export interface Given {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** A submission that nobody got, with the code of why; absent where there was nobody to give it to. */
 export interface Left {
@@ -14,35 +26,38 @@ export interface Left {
   readonly code: string | undefined;
 }
 
-/** Assigns one role on several submissions, in as few calls as hold them: one for a page of a list. */
+/** Assigns one role on any number of submissions, piece by piece: what one piece meets keeps none of the others. */
 export function useBulkAssign() {
-  const { run, pending } = useCommand(routes.assignMany, {
-    refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.countOpenWork],
-    errors: 'caller',
-  });
+  const { run } = useCommand(routes.assignMany, { errors: 'caller' });
+  const [given, setGiven] = useState<Given>();
 
   /** @returns the submissions that nobody got */
   async function give(
     rows: readonly Row[],
     role: GradingRole,
-    given: ReadonlyMap<string, UserId>,
+    to: ReadonlyMap<string, UserId>,
   ): Promise<Left[]> {
     const codes = new Map<string, string>();
     const all = rows.flatMap(({ id: submissionId }) => {
-      const userId = given.get(submissionId);
+      const userId = to.get(submissionId);
       return userId ? [{ submissionId, userId }] : [];
     });
-    for (const some of chunksOf(all, maxAssignedAtOnce)) {
+    let done = 0;
+    for (const some of chunksOf(all, perCall)) {
+      setGiven({ done, total: all.length });
       const outcome = await run({ body: { role, given: some } });
       const refused = outcome.ok
         ? outcome.value.data
         : some.map(({ submissionId }) => ({ submissionId, refusal: outcome.error.code }));
       for (const { submissionId, refusal } of refused) if (refusal) codes.set(submissionId, refusal);
+      done += some.length;
     }
+    setGiven(undefined);
+    await refresh(stale);
     if (codes.size > 0) await loadFailureTexts();
     return rows.flatMap((row) =>
-      codes.has(row.id) || !given.has(row.id) ? [{ row, code: codes.get(row.id) }] : [],
+      codes.has(row.id) || !to.has(row.id) ? [{ row, code: codes.get(row.id) }] : [],
     );
   }
-  return { give, pending };
+  return { give, given };
 }
