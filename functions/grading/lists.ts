@@ -3,6 +3,7 @@ import { hasEnded } from '#shared/grading/permissions.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
+import { looksFor } from '../platform/table/words.ts';
 import { missingRole } from './rules/turn.ts';
 import {
   type Attempt,
@@ -84,20 +85,23 @@ function fits({ status, assignmentId, missing, open }: Filters) {
 
 /**
  * What a grader was asked to do, newest first; `open` leaves only what waits for them now, in any role or in one, the
- * soonest deadline first.
+ * soonest deadline first. A search looks for words of the assignment's title.
  */
 export function tasksOfGrader(
   table: Table,
   of: { companyId: CompanyId; graderId: UserId },
-  { role, open }: { role?: GradingRole | undefined; open: boolean },
+  { role, open, search }: { role?: GradingRole | undefined; open: boolean; search?: string | undefined },
   page: PageOptions,
 ): Promise<Page<SubmissionSummary>> {
+  const isFound = search ? looksFor(search) : undefined;
   if (open) {
     // What waits for one person is few enough to choose among.
-    const keep = role && ((task: Pick<GradingTask, 'role'>) => task.role === role);
-    return table.list(gradingTask.by('open', of), { ...page, keep });
+    const keep = (task: GradingTask) =>
+      (!role || task.role === role) && (!isFound || isFound(task.assignmentTitle));
+    return table.list(gradingTask.by('open', of), { ...page, ...((role || isFound) && { keep }) });
   }
-  const newest = { ...page, descending: true };
+  const keep = isFound && ((task: GradingTask) => isFound(task.assignmentTitle));
+  const newest = { ...page, descending: true, keep };
   return role
     ? table.list(gradingTask.by('byRole', { ...of, role }), newest)
     : table.list(gradingTask.in(of), newest);

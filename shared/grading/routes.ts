@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraph, version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { submissionId, userId } from '#shared/identity/ids.ts';
 import { commentRoutes } from './comment-routes.ts';
@@ -62,6 +62,8 @@ export const routes = {
       'The items on which the caller is quickscanner, 1st or 2nd assessor, newest first; open ones by deadline.',
     query: z.strictObject({
       ...pageQuery,
+      /** Words of the assignment's title. */
+      ...searchQuery,
       role: z.optional(gradingRole),
       /** Only those on which it is the caller's turn. */
       open: z.optional(z.literal('true')),

@@ -11,9 +11,9 @@ import { presentSummary } from '../present.ts';
 export const listMySubmissions = handler(
   routes.listMySubmissions,
   async function listMySubmissions({ actor, query }, { table }) {
-    const { per_page: limit, page: cursor, role, open } = query;
+    const { per_page: limit, page: cursor, role, open, search } = query;
     const of = { companyId: actor.companyId, graderId: actor.userId };
-    const page = await tasksOfGrader(table, of, { role, open: open === 'true' }, { limit, cursor });
+    const page = await tasksOfGrader(table, of, { role, open: open === 'true', search }, { limit, cursor });
     return {
       data: page.items.filter((one) => !isOwn(actor, one)).map(presentSummary),
       meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },

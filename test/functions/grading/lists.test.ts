@@ -171,6 +171,29 @@ describe('the lists', () => {
     expect(await mine('spare')).not.toContain(made.submissionId);
   });
 
+  test('of a grader are found by words of the assignment alone, open or not, in one role or any', async () => {
+    const made = await assigned();
+    const { data } = await call(routes.listMySubmissions, 'quickscanner', { query: { per_page: 100 } });
+    const row = data.data.find(({ id }) => id === made.submissionId);
+    const [word = ''] = row?.assignment.title.split(' ') ?? [];
+    const found = async (search: string, query = {}) => {
+      const asked = { search, per_page: 100, ...query };
+      const answer = await call(routes.listMySubmissions, 'quickscanner', { query: asked });
+      return answer.data.data.some(({ id }) => id === made.submissionId);
+    };
+    for (const query of [
+      {},
+      { open: 'true' },
+      { role: 'quickscanner' },
+      { open: 'true', role: 'quickscanner' },
+    ]) {
+      expect(await found(word.toUpperCase().slice(0, 4), query)).toBe(true);
+      expect(await found(`${word} walvis`, query)).toBe(false);
+      expect(await found(row?.studentName ?? '', query)).toBe(false);
+    }
+    expect(await found(word, { open: 'true', role: 'first-assessor' })).toBe(false);
+  });
+
   test.each([
     ['quickscanner', 403],
     ['student', 403],

@@ -7,6 +7,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { FilterBar } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -19,7 +20,7 @@ import { pathToWork } from './next-item.tsx';
 export function MyItemsPage() {
   const { t } = useTranslation('grading');
   const { user } = useMe();
-  const list = useListState('show', 'role');
+  const list = useListState('show', 'search', 'role');
   const all = list.filters.show === 'all';
   const role = gradingRole.safeParse(list.filters.role);
   const found = useRoute(routes.listMySubmissions, {
@@ -27,8 +28,10 @@ export function MyItemsPage() {
       page: list.page,
       ...(all ? {} : { open: 'true' as const }),
       ...(role.success ? { role: role.data } : {}),
+      search: list.filters.search,
     },
   });
+  const { search } = list.filters;
   const show = (which: 'open' | 'all') => list.setFilter('show', which === 'all' ? 'all' : null);
 
   return (
@@ -43,6 +46,7 @@ export function MyItemsPage() {
           ]}
           onChange={show}
         />
+        <ListSearch list={list} label={t('list.mineSearch')} />
         <Select
           label={t('list.role')}
           placeholder={t('list.anyRole')}
@@ -53,8 +57,8 @@ export function MyItemsPage() {
       </FilterBar>
       <ListBody
         found={found}
-        // Which submissions are shown is a choice between two lists; only a role can hide what is there.
-        list={{ ...list, filters: role.success ? { role: role.data } : {} }}
+        // Which submissions are shown is a choice between two lists; only a search and a role can hide what is there.
+        list={{ ...list, filters: { ...(role.success && { role: role.data }), ...(search && { search }) } }}
         empty={<Nothing all={all} onShowAll={() => show('all')} />}
       >
         {(rows, stale) => (
