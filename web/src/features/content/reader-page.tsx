@@ -57,6 +57,12 @@ export function ReaderPage() {
   const failed = course.error ?? (waits ? undefined : chapter.error);
   const minutes = minutesToRead(shown?.content ?? '');
   const position = course.data?.chapters.find(({ id }) => id === chapterId)?.position;
+  const place = [
+    position && course.data ? t('study.chapterOf', { position, total: course.data.chapters.length }) : '',
+    minutes > 0 ? t('study.minutes', { count: minutes }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <div className={styles.reader}>
@@ -92,12 +98,10 @@ export function ReaderPage() {
           />
         ) : null}
         {!failed && !shown ? <Skeleton rows={12} /> : null}
-        {position && course.data ? (
+        {!failed && (course.data ? position : shown) ? (
           <div className={tools.placeLine}>
-            <p className={tools.place}>
-              {t('study.chapterOf', { position, total: course.data.chapters.length })}
-              {minutes > 0 ? ` · ${t('study.minutes', { count: minutes })}` : null}
-            </p>
+            {/* The line is there before the course is: the text below stays where it is. */}
+            <p className={tools.place}>{place || '\u00a0'}</p>
             {shown ? <ReaderTools chapter={shown} noting={noting} onNoting={setNoting} /> : null}
           </div>
         ) : null}

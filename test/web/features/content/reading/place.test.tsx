@@ -6,7 +6,7 @@ import { routes } from '#shared/content/routes.ts';
 import { chapterId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../../support/mounted.tsx';
+import { control, mounts, shown, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -107,6 +107,16 @@ it.each([
   await until(() => told().length >= times);
   await act(async () => void (await new Promise((done) => setTimeout(done, 30))));
   expect(told()).toHaveLength(times);
+});
+
+it('has its line above the text from the start, so that the text doesn’t go down as the course comes', async () => {
+  const { release } = server.hold(routes.getStudyCourse);
+  await open(null);
+  const line = control('Mijn aantekening')?.closest('div')?.parentElement;
+  expect(line?.nextElementSibling?.textContent).toContain('Een zijdefabriek');
+  await act(async () => release());
+  await untilShown('Hoofdstuk 1 van');
+  expect(control('Mijn aantekening')?.closest('div')?.parentElement).toBe(line);
 });
 
 it('is where a word was found that was looked for', async () => {
