@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { classes } from './classes.ts';
+import { useKeptHead } from './kept-head.ts';
 import styles from './page.module.css';
 import { useHeading } from './use-heading.ts';
 
@@ -32,10 +33,11 @@ export function Page({
   children,
 }: PageProps) {
   const heading = useHeading(title);
+  const { head, below } = useKeptHead(title);
 
   return (
     <div className={classes(styles.page, styles[width])}>
-      <header className={styles.header}>
+      <header ref={head} className={styles.header}>
         {breadcrumbs ? <Breadcrumbs crumbs={breadcrumbs} current={title} /> : null}
         <div className={styles.top}>
           <div className={styles.titles}>
@@ -49,7 +51,9 @@ export function Page({
         {intro ? <div className={styles.intro}>{intro}</div> : null}
         {tabs}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div ref={below} className={styles.content}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,90 @@
+// @vitest-environment one-file-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { mount, mounts } from '../support/mounted.tsx';
+
+mounts();
+
+let width: number;
+beforeEach(() => {
+  width = 1148;
+  // A line of the title is 36 high, an intro 31.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    const title = this.querySelector('h1')?.textContent ?? '';
+    return 36 * Math.ceil(title.length / 20) + (this.textContent?.includes('Intro') ? 31 : 0);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+const id = (at: number) => `crs_01KDEM000000000000000000${String(at).padStart(2, '0')}`;
+const kept = () => document.querySelector<HTMLElement>('header')?.style.minHeight;
+/** Shows the page of a course: while it loads, as long as nothing is known of it. */
+const show = (title?: string, key = 'one') =>
+  mount(
+    <Page key={key} title={title ?? 'Cursus'} intro={title && 'Intro'}>
+      {title ? <p>Tekst</p> : <Skeleton />}
+    </Page>,
+  );
+async function open(path: string, key: string) {
+  history.replaceState(null, '', path);
+  await show(undefined, key);
+}
+
+it('keeps the room that the head of such a page took last time, until the page is there', async () => {
+  await open(`/study/courses/${id(1)}`, 'one');
+  expect(kept()).toBe('36px');
+  await show('Programmeren', 'one');
+  expect(kept()).toBe('');
+  await open(`/study/courses/${id(2)}`, 'two');
+  expect(kept()).toBe('67px');
+  await show('Algoritmen', 'two');
+  expect(kept()).toBe('');
+  expect(localStorage.getItem('leerpad.heads')).not.toContain('_01KDEM');
+});
+
+it('keeps the room of the very page, where that is known, and none of another kind or width', async () => {
+  await open(`/study/courses/${id(3)}`, 'three');
+  await show('Inleiding in het programmeren', 'three');
+  await open(`/study/courses/${id(4)}`, 'four');
+  await show('Algoritmen', 'four');
+  await open(`/study/courses/${id(3)}`, 'again');
+  expect(kept()).toBe('103px');
+  await open('/study/learnpaths', 'other');
+  expect(kept()).toBe('36px');
+  width = 358;
+  await open(`/study/courses/${id(3)}`, 'phone');
+  expect(kept()).toBe('36px');
+});
+
+it('keeps none where the page is there at once, or begins otherwise', async () => {
+  await open(`/study/courses/${id(5)}`, 'five');
+  await show('Algoritmen', 'five');
+  history.replaceState(null, '', `/study/courses/${id(6)}`);
+  await show('Algoritmen en meer', 'six');
+  await show('Algoritmen en nog meer', 'six');
+  expect(kept()).toBe('');
+  await open(`/study/courses/${id(8)}`, 'nine');
+  expect(kept()).toBe('67px');
+  history.replaceState(null, '', `/study/courses/${id(7)}`);
+  await mount(
+    <Page key="seven" title="Een titel die al bekend is">
+      <Skeleton />
+    </Page>,
+  );
+  expect(kept()).toBe('72px');
+});
+
+it('lets go once the title is there, though a part of the page still loads', async () => {
+  await open(`/study/courses/${id(5)}`, 'eight');
+  await mount(
+    <Page key="eight" title="Algoritmen">
+      <Skeleton />
+    </Page>,
+  );
+  expect(kept()).toBe('');
+});
