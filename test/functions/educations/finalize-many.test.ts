@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as worker } from '#functions/educations/jobs.ts';
+import { registration } from '#functions/educations/student.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -24,6 +26,16 @@ async function agreementNow(userId: UserId) {
 }
 const studyAgreement = ({ userId, documentId }: Awaited<ReturnType<typeof agreementNow>>) =>
   callAs(userId, routes.getStudyAgreement, { params: { documentId } });
+
+/** Somebody who studies no more. */
+async function stop(userId: UserId): Promise<void> {
+  const { services, company } = at();
+  const place = registration.at({ companyId: company.companyId, userId });
+  const before = await services.table.get(place, { consistent: true });
+  if (!before) throw new Error('nobody');
+  const after = { ...before, status: 'stopped', unsubscribedOn: '2026-10-01' } as const;
+  await services.table.transact([replace(registration, before, after)], { notAudited: 'prepares a test' });
+}
 
 describe('making blocks final for all who study an education', () => {
   const lambda = { awsRequestId: 'finalizing' } as Parameters<typeof worker>[1];
@@ -84,6 +96,27 @@ describe('making blocks final for all who study an education', () => {
       [false, true],
       [false, false],
     ]);
+  });
+
+  test('leaves who stopped, and sends them nothing anew', async () => {
+    const of = await makeProgramme(2);
+    const [student, stopped] = [await makeStudent(), await makeStudent()];
+    for (const one of [student, stopped]) await register(one, of);
+    await settle();
+    const wanted = { startsFrom: undefined, startsUntil: undefined, moduleId: of.modules[0]?.id };
+    await run((await start(of, { ...wanted, userIds: [student] })).data.id);
+    for (const userId of [student, stopped]) await stop(userId);
+    const later = { ...wanted, moduleId: of.modules[1]?.id, userIds: [student, stopped] };
+    const { data: final } = await start(of, later);
+    const { data: again } = await call(routes.resendAgreements, 'admin', {
+      params: idOf(of),
+      body: { userIds: [student, stopped], statuses: ['rejected', 'sent'] },
+    });
+    for (const { id } of [final, again]) {
+      await run(id);
+      const job = await jobOf(at().services.table, { companyId: at().company.companyId, jobId: id });
+      expect([job.state, job.processed, job.tally]).toEqual(['done', 2, {}]);
+    }
   });
 
   test('sends anew what was rejected or waits, once, also where two ask for it at once', async () => {
