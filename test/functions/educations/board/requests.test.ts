@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowancesOf } from '#functions/assignments/public.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { type Enrolment, enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
@@ -209,6 +210,19 @@ describe('the board', () => {
     const body = { kind: 'arrangement', motivation: 'Meer tijd' };
     const asked = await call(routes.askForStudent, 'board', { params: { userId: student }, body });
     expect(refusalOf(await decide(asked.data))).toEqual([409, 'NOT_FOR_YOURSELF']);
+  });
+
+  test('isn’t asked anything for who was deleted', async () => {
+    const { services, company } = at();
+    const row = await services.table.get(membership.at({ companyId: company.companyId, userId: student }), {
+      consistent: true,
+    });
+    if (!row) throw new Error('the student is listed');
+    const gone = { ...row, deletedAt: '2026-09-01T08:00:00.000Z' };
+    await services.table.transact([replace(membership, row, gone)], { notAudited: 'prepares a test' });
+    const body = { kind: 'arrangement', motivation: 'Meer tijd' };
+    const asked = await call(routes.askForStudent, 'board', { params: { userId: student }, body });
+    expect(refusalOf(asked)).toEqual([404, 'USER_NOT_FOUND']);
   });
 
   test('of another organisation knows nothing of it', async () => {
