@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { create, remove, replace } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { foldWords, phrasesOf } from '#functions/platform/table/words.ts';
+import { foldWords, phrasesOf, wordItems } from '#functions/platform/table/words.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
 import { aReader, newId, notAudited, openTable, reader } from './fixture.ts';
@@ -36,6 +37,22 @@ test.each([
 
 test('at most twelve words count', () => {
   expect(foldWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12);
+});
+
+test('of texts behind a long one six words each count as well, and none twice where all have room', () => {
+  const numbered = (letter: string, many: number) =>
+    Array.from({ length: many }, (_, n) => `${letter}${n}`).join(' ');
+  const wordsOf = (...texts: string[]) => {
+    const search = { scope: () => ['a'] as const, row: z.object({}), texts: () => texts };
+    return wordItems('reader', search, {}, { pk: 'p', sk: 's' })[0]?.['words'];
+  };
+  expect(wordsOf('Anna Bos', '100123', 'bos.example')).toBe(' anna bos / 100123 / bos example');
+  const long = wordsOf(numbered('a', 14), numbered('b', 2), numbered('c', 7));
+  expect(phrasesOf(String(long)).map((phrase) => phrase.split(' ')[0])).toEqual([
+    ...numbered('a', 12).split(' '),
+    ...numbered('b', 2).split(' '),
+    ...numbered('c', 6).split(' '),
+  ]);
 });
 
 test('phrases begin at each word of a text, go to its end and on from its beginning', () => {
