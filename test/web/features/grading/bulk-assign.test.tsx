@@ -44,8 +44,11 @@ it('assigns all that are chosen by one call, and names what could not be assigne
   await act(async () => all.click());
   await press('Toewijzen');
   const submit = await until(() => document.querySelector<HTMLElement>('form button[type="submit"]'));
+  const { release } = server.hold(routes.assignMany);
   await act(async () => submit.click());
   await until(() => server.sentTo(routes.assignMany).length === 1);
+  expect(shown()).not.toContain('van 2 gedaan');
+  await act(async () => release());
   expect(server.sentTo(routes.assignMany)[0]?.body).toEqual({
     role: 'quickscanner',
     given: rows.map(({ id }) => ({ submissionId: id, userId: grader.userId })),

@@ -44,7 +44,8 @@ export function useBulkAssign() {
     });
     let done = 0;
     for (const some of chunksOf(all, perCall)) {
-      setGiven({ done, total: all.length });
+      // Of one piece there is nothing to tell before it is over.
+      if (all.length > perCall) setGiven({ done, total: all.length });
       const outcome = await run({ body: { role, given: some } });
       const refused = outcome.ok
         ? outcome.value.data
