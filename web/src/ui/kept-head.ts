@@ -48,9 +48,13 @@ export function useKeptHead(title: string): {
 /** A little wider or narrower, lines break the same. */
 const step = 50;
 
-function keysOf(path: string, { offsetWidth }: HTMLElement) {
-  const width = Math.round(offsetWidth / step);
-  return { page: `${width} ${path}`, kind: `${width} ${path.replace(/([a-z]{3})_[0-9A-Z]{26}/g, '$1')}` };
+/** The kind of page, without what it is about, and how wide a part of it is: heights are the same there. */
+export function kindOf(path: string, { offsetWidth }: HTMLElement): string {
+  return `${Math.round(offsetWidth / step)} ${path.replace(/([a-z]{3})_[0-9A-Z]{26}/g, '$1')}`;
+}
+
+function keysOf(path: string, head: HTMLElement) {
+  return { page: `${head.offsetWidth} ${path}`, kind: kindOf(path, head) };
 }
 
 type Keys = ReturnType<typeof keysOf>;

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { useKeptRoom } from './kept-room.ts';
 import styles from './section.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 /** A titled part of a long form, or of a page of settings: what it is about, and beside that what can be done. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const room = useKeptRoom();
   return (
     <section className={styles.section}>
       <div className={styles.heading}>
         <h2>{title}</h2>
         {intro ? <p>{intro}</p> : null}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={room} className={styles.body}>
+        {children}
+      </div>
     </section>
   );
 }

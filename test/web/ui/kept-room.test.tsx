@@ -1,0 +1,60 @@
+// @vitest-environment one-file-dom
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Card } from '#web/ui/card.tsx';
+import { Section, Sections } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { mount, mounts } from '../support/mounted.tsx';
+
+mounts();
+
+beforeEach(() => {
+  // A line is 20 high.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return 20 * this.querySelectorAll('p').length;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Regel ${at}`).map((line) => <p key={line}>{line}</p>);
+const kept = () =>
+  [...document.querySelectorAll<HTMLElement>('section > div:last-child')].map(({ style }) => style.minHeight);
+const id = (at: number) => `crs_01KDEM000000000000000000${String(at).padStart(2, '0')}`;
+
+it.each([
+  ['sections', (children: ReactNode) => <Section title="Anna van Dijk">{children}</Section>],
+  ['cards', (children: ReactNode) => <Card title="Anna van Dijk">{children}</Card>],
+])('keep the room that they took last time on such a page, each its own: %s', async (kind, part) => {
+  const show = (key: string, first?: number, second?: number) =>
+    mount(
+      <Sections key={key}>
+        {part(first === undefined ? <Skeleton /> : lines(first))}
+        {part(second === undefined ? <Skeleton /> : lines(second))}
+      </Sections>,
+    );
+  history.replaceState(null, '', `/${kind}/${id(1)}`);
+  await show('one');
+  expect(kept()).toEqual(['', '']);
+  await show('one', 3);
+  await show('one', 3, 7);
+  expect(kept()).toEqual(['', '']);
+  history.replaceState(null, '', `/${kind}/${id(2)}`);
+  await show('two');
+  expect(kept()).toEqual(['60px', '140px']);
+  await show('two', 1);
+  expect(kept()).toEqual(['', '140px']);
+  await show('two', 1, 2);
+  // Once it is there, a part is as high as it is.
+  await show('two');
+  expect(kept()).toEqual(['', '']);
+  await show('at once', 1, 2);
+  await show('at once');
+  expect(kept()).toEqual(['', '']);
+  await show('three');
+  expect(kept()).toEqual(['20px', '40px']);
+  expect(localStorage.getItem('leerpad.rooms')).not.toMatch(/Anna|01KDEM/);
+});
