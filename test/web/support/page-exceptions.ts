@@ -1,6 +1,8 @@
+import { studyRoutes } from '#shared/assignments/study-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
-import type { Variety } from '#test/support/sample/valid.ts';
+import { idPrefix } from '#shared/identity/ids.ts';
+import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 
 /** What every page asks, whatever it shows. */
@@ -25,6 +27,8 @@ export const comesAtOnce: ReadonlySet<string> = new Set([
 /** Pages that need what no part of the address says. */
 export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question']);
 
+const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
+
 /** Lets samples keep a rule that no schema says. */
 export function keepRules(server: FakeServer, variety: Variety): void {
   // A student without a next block has a plan until a day.
@@ -36,6 +40,13 @@ export function keepRules(server: FakeServer, variety: Variety): void {
     ),
   }));
   server.answer(signalRoutes.listSignals, { data: aboutDays, total });
+  // The files made ready are files.
+  const assignment = sampleOf(studyRoutes.getStudyAssignment, variety);
+  const readyFiles = assignment.readyFiles.map((file, at) => ({
+    ...file,
+    fileId: fileIds[at] ?? file.fileId,
+  }));
+  server.answer(studyRoutes.getStudyAssignment, { ...assignment, readyFiles });
   // Who asks for a chapter gets that one.
   const chapter = sampleOf(content.getStudyChapter, variety);
   server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));

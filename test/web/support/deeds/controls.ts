@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { pageText } from '../page-text.ts';
+import { withoutChance } from './without-chance.ts';
 
 /** What can be pressed: links are not among them, as what a page shows says where they lead. */
 export const pressable = 'button, [role="menuitem"], [role="tab"], summary, input[type="radio"]';
@@ -42,7 +43,7 @@ export function fieldsIn(root: Element): HTMLElement[] {
 /** What a control is called, and of what it is. */
 export function called(control: Element): string {
   const label = control instanceof HTMLInputElement && control.labels?.[0];
-  const name = pageText(control).replaceAll('\n', ' / ').slice(0, 80);
+  const name = withoutChance(pageText(control)).replaceAll('\n', ' / ').slice(0, 80);
   return label ? `${label.textContent} ${name}` : name;
 }
 

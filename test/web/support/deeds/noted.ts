@@ -2,6 +2,7 @@ import type { FakeServer, Sent } from '../fake-server.ts';
 import { frameReads } from '../page-exceptions.ts';
 import { pageText } from '../page-text.ts';
 import { called, overlay, page } from './controls.ts';
+import { withoutChance } from './without-chance.ts';
 
 /** How a page stands at one moment. */
 export interface Standing {
@@ -59,7 +60,7 @@ export function becameOf(
   const focus = document.activeElement;
   // A window takes the focus itself a little after what had it is gone: how busy the machine is would decide.
   if (focus && focus !== document.body && !focus.matches('[role$="dialog"]'))
-    notes.push(`focus ${withoutChance(called(focus))}`);
+    notes.push(`focus ${called(focus)}`);
   return notes;
 }
 
@@ -71,13 +72,6 @@ function callText({ name, params, query, body }: Sent): string {
   const parts = [params, query, body].filter((part) => part && Object.keys(part).length > 0);
   return withoutChance([name, ...parts.map((part) => JSON.stringify(part))].join(' '));
 }
-
-/** Ids in full say nothing here; those that React and the forms make differ from run to run. */
-const withoutChance = (text: string) =>
-  text
-    .replace(/_01ARZ3NDEKTSV4RRFFQ69G5FA([VW])/g, '_$1')
-    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, 'UUID')
-    .replace(/\b_r_[0-9a-z]+_|-_r_[0-9a-z]+_/g, '-');
 
 /** Lines that came and went, each with how often. */
 function changes(before: readonly string[], after: readonly string[]): string[] {

@@ -25,12 +25,17 @@ export type Taken = 'done' | 'failed' | 'conflict';
 export type Deed = () => Promise<void>;
 
 /**
- * How long is waited here. The focus is soon back by itself where it was; what waits until somebody stops typing, and
- * what holds off before it reads the same again, does so at once: how busy the machine is would decide what is seen.
+ * What waits until somebody stops typing, and what holds off before it reads the same again, does so at once, and the
+ * focus is back by itself where it was once the next page is there: how busy the machine is would decide what is seen.
  */
-function waitOf(milliseconds = 0): number {
-  if (milliseconds === returnMilliseconds) return 5;
-  return milliseconds > returnMilliseconds && milliseconds <= 2000 ? 0 : milliseconds;
+function sooner(timeout: typeof setTimeout) {
+  return (act: () => void, wait = 0) => {
+    if (wait !== returnMilliseconds) return timeout(act, wait > 100 && wait <= 2000 ? 0 : wait);
+    return timeout(async () => {
+      await vi.dynamicImportSettled();
+      timeout(act, 3);
+    }, 3);
+  };
 }
 
 /** A page that somebody who may do everything is at, and what they do there. */
@@ -114,8 +119,7 @@ export class Visited {
 
   /** What a browser does outside the page. */
   #standIns(): void {
-    const timeout = setTimeout;
-    vi.stubGlobal('setTimeout', (act: () => void, wait?: number) => timeout(act, waitOf(wait)));
+    vi.stubGlobal('setTimeout', sooner(setTimeout));
     const say = (text: string) => void this.#said.push(text);
     vi.stubGlobal('open', () => ({
       opener: window,
