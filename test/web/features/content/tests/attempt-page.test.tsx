@@ -96,6 +96,30 @@ it('keeps what was chosen without a connection, says so, and sends it when there
   await until(() => server.sentTo(selfTestRoutes.finishAttempt).length === 1);
 });
 
+it('gives how it went the focus, as the button that ended it is gone', async () => {
+  const over = { finishedAt: '2026-11-21T09:00:00.000Z', result: { right: 2, total: 2, passed: true } };
+  server.answer(selfTestRoutes.getAttempt, {
+    ...open,
+    questions: questions.map((of) => ({ ...of, chosen: one })),
+  });
+  server.answer(selfTestRoutes.finishAttempt, () => {
+    server.answer(selfTestRoutes.getAttempt, { ...open, ...over });
+    return { ...open, ...over };
+  });
+  await go();
+  await press('Afronden');
+  await untilShown('Je bent geslaagd');
+  expect(document.activeElement?.textContent).toMatch(/^Je bent geslaagd.*2 van 2 goed/);
+});
+
+it('leaves the focus alone where the attempt was over already', async () => {
+  const over = { finishedAt: '2026-11-21T09:00:00.000Z', result: { right: 2, total: 2, passed: true } };
+  server.answer(selfTestRoutes.getAttempt, { ...open, ...over });
+  await go();
+  await untilShown('Je bent geslaagd');
+  expect(document.activeElement?.matches('div')).toBe(false);
+});
+
 it('tells of the trophy that was earned', async () => {
   server.answer(routes.getStudyCourse, { ...course, chapters: [{ ...lesson, type: 7 }] });
   const result = { right: 2, total: 2, passed: true };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
@@ -31,20 +32,24 @@ export function AttemptPage() {
     { to: back, label: chapter?.title ?? '…' },
   ];
   const attempt = found.data;
+  const open = attempt?.finishedAt === null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (attempt) wasOpen.current = open;
+  }, [attempt, open]);
   const title = t('take.attempt', { number });
   return (
     <Page key={number} title={title} breadcrumbs={crumbs} width="study">
       {found.error && !attempt ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!attempt && !found.error ? <Skeleton rows={8} /> : null}
-      {attempt && attempt.finishedAt === null ? (
-        <Taking attempt={attempt} params={{ courseId, chapterId, number }} />
-      ) : null}
+      {attempt && open ? <Taking attempt={attempt} params={{ courseId, chapterId, number }} /> : null}
       {/* Its chapters say what to read again, and whether a trophy was earned. */}
       {attempt?.result ? <FailedPart what={t('result.reread')} read={course} /> : null}
       {attempt?.result ? (
         <Result
           attempt={attempt}
           result={attempt.result}
+          wasOpen={wasOpen}
           chapters={course.data?.chapters ?? []}
           back={back}
           closes={chapter?.type === 7}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChapterSummary } from '#shared/content/schemas.ts';
@@ -13,6 +14,7 @@ import styles from './tests.module.css';
 export function Result({
   attempt,
   result,
+  wasOpen,
   chapters,
   back,
   toChapter,
@@ -20,6 +22,8 @@ export function Result({
 }: {
   attempt: Attempt;
   result: NonNullable<Attempt['result']>;
+  /** Whether the attempt was open on this page until now. */
+  wasOpen: RefObject<boolean>;
   chapters: readonly ChapterSummary[];
   back: string;
   toChapter: (chapterId: string) => string;
@@ -28,26 +32,33 @@ export function Result({
 }) {
   const { t } = useTranslation('tests');
   const { questions, media, passPercent } = attempt;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that ended it is gone with the questions: how it went has the focus, and comes into view.
+  useEffect(() => {
+    if (wasOpen.current) outcome.current?.focus();
+  }, [wasOpen]);
   const wrong = questions.filter(({ chosen, outcome }) => outcome && chosen !== outcome.correct);
   const again = new Set(wrong.map(({ outcome }) => outcome?.rereadChapterId));
   const reread = chapters.filter(({ id }) => again.has(id));
   return (
     <div className={styles.taking}>
-      <Callout
-        tone={result.passed ? 'success' : 'info'}
-        title={result.passed ? t('result.passed') : t('result.notPassed')}
-        role="status"
-      >
-        <p>
-          <Score result={result} /> {t('take.pass', { percent: passPercent })}
-        </p>
-        {result.passed && closes ? (
-          <p className={styles.trophy}>
-            <Icon name="grade" size={24} />
-            <span>{t('result.trophy')}</span>
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <Callout
+          tone={result.passed ? 'success' : 'info'}
+          title={result.passed ? t('result.passed') : t('result.notPassed')}
+          role="status"
+        >
+          <p>
+            <Score result={result} /> {t('take.pass', { percent: passPercent })}
           </p>
-        ) : null}
-      </Callout>
+          {result.passed && closes ? (
+            <p className={styles.trophy}>
+              <Icon name="grade" size={24} />
+              <span>{t('result.trophy')}</span>
+            </p>
+          ) : null}
+        </Callout>
+      </div>
       {reread.length > 0 ? (
         <section className={styles.reread}>
           <h2>{t('result.reread')}</h2>
