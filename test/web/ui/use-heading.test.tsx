@@ -1,7 +1,8 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
+import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { useHeading } from '#web/ui/use-heading.ts';
-import { mount, mounts } from '../support/mounted.tsx';
+import { mount, mounts, until } from '../support/mounted.tsx';
 
 mounts();
 
@@ -35,6 +36,32 @@ it('leaves the focus where it was when the page of the same address comes anew',
   button.focus();
   await go('/first', 'Anders');
   expect(document.activeElement).toBe(button);
+});
+
+/** Shows something else on the same page, by an address of its own. */
+async function turn(address: string, title: string): Promise<void> {
+  history.replaceState(null, '', address);
+  await mount(<Page key="same" title={title} />);
+}
+
+it('has the focus where something else stands on the page and nothing kept it, such as what was just made', async () => {
+  await turn('/new', 'Nieuw');
+  document.querySelector<HTMLElement>('h1')?.blur();
+  await turn('/made', 'Gemaakt');
+  await until(() => focused() === 'Gemaakt');
+});
+
+it('leaves the focus to a tab that shows something else of the page, and to the page where the address stays', async () => {
+  await turn('/general', 'Cursus');
+  const tab = document.body.appendChild(document.createElement('button'));
+  tab.focus();
+  await turn('/general/more', 'Cursus');
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  expect(document.activeElement).toBe(tab);
+  tab.remove();
+  await turn('/general/more', 'Cursus, anders');
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('names the document after the page, also when its title changes', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { returnMilliseconds } from './kept-focus.ts';
 
 /** The address whose heading has had the focus last. */
 let announced: string | undefined;
@@ -15,12 +16,21 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     document.title = `${title} | Leerpad`;
   }, [title]);
 
-  // Only where a page comes into being: going from tab to tab keeps the focus on the tabs.
+  // A page that comes into being gives its heading the focus. One that shows something else by a new address, such as
+  // what was just made, does so if nothing has it any more: going from tab to tab keeps it on the tabs, and a window
+  // gives it back to what opened it.
+  const isThere = useRef(false);
   useEffect(() => {
     const here = globalThis.location.pathname;
-    if (announced !== undefined && announced !== here) heading.current?.focus({ preventScroll: true });
+    const moved = announced !== undefined && announced !== here;
+    const came = !isThere.current;
     announced = here;
-  }, []);
+    isThere.current = true;
+    if (!moved) return;
+    const take = () => heading.current?.focus({ preventScroll: true });
+    if (came) take();
+    else setTimeout(() => document.activeElement === document.body && take(), returnMilliseconds);
+  });
 
   return heading;
 }
