@@ -51,6 +51,14 @@ it('has the focus where something else stands on the page and nothing kept it, s
   await until(() => focused() === 'Gemaakt');
 });
 
+it('has the focus again where a window that closes as the page comes took it along', async () => {
+  await turn('/list', 'Lijst');
+  await go('/list/made', 'Gemaakt');
+  document.querySelector<HTMLElement>('h1')?.blur();
+  expect(focused()).toBeUndefined();
+  await until(() => focused() === 'Gemaakt');
+});
+
 it('leaves the focus to a tab that shows something else of the page, and to the page where the address stays', async () => {
   await turn('/general', 'Cursus');
   const tab = document.body.appendChild(document.createElement('button'));

@@ -29,7 +29,8 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     if (!moved) return;
     const take = () => heading.current?.focus({ preventScroll: true });
     if (came) take();
-    else setTimeout(() => document.activeElement === document.body && take(), returnMilliseconds);
+    // A window that closes as the page comes takes the focus along.
+    setTimeout(() => document.activeElement === document.body && take(), returnMilliseconds);
   });
 
   return heading;
