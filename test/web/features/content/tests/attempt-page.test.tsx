@@ -100,7 +100,7 @@ it('gives how it went the focus, as the button that ended it is gone', async () 
   const over = { finishedAt: '2026-11-21T09:00:00.000Z', result: { right: 2, total: 2, passed: true } };
   server.answer(selfTestRoutes.getAttempt, {
     ...open,
-    questions: questions.map((of) => ({ ...of, chosen: one })),
+    questions: questions.map((of) => ({ ...of, chosen: one as never })),
   });
   server.answer(selfTestRoutes.finishAttempt, () => {
     server.answer(selfTestRoutes.getAttempt, { ...open, ...over });
