@@ -56,8 +56,11 @@ describe('a form whose call is refused because somebody else was first', () => {
 describe('a form of something that somebody else changes meanwhile', () => {
   let sent: unknown[];
   let show: (version: number, name: string) => Promise<void>;
+  /** What happens between sending and the answer. */
+  let meanwhile: () => Promise<void>;
   beforeEach(() => {
     sent = [];
+    meanwhile = async () => {};
     show = (version, name) =>
       mount(
         <Form
@@ -66,6 +69,7 @@ describe('a form of something that somebody else changes meanwhile', () => {
           values={{ name }}
           onSubmit={async (values, upon) => {
             sent.push({ version: upon, ...values });
+            await meanwhile();
             return { ok: true, value: { version: upon + 1 } };
           }}
           onReload={async () => {}}
@@ -113,6 +117,17 @@ describe('a form of something that somebody else changes meanwhile', () => {
       { version: 1, name: 'Bob' },
       { version: 2, name: 'Bobbie' },
     ]);
+  });
+
+  it('goes on from what it saved unchanged, also when that is read anew before the answer is here', async () => {
+    await show(1, 'Bo');
+    const before = field();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    meanwhile = () => promise;
+    await press('Bewaar');
+    await show(2, 'Bo');
+    await act(async () => resolve());
+    expect(field()).toBe(before);
   });
 
   it('goes on from what it saved itself, with the focus where it was', async () => {

@@ -116,13 +116,14 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   const [typed, setTyped] = useState(false);
 
   // The errors are there one render after the attempt: only once it is counted can the summary take the focus.
-  const { submitCount, isDirty } = form.formState;
+  const { submitCount, isDirty, isSubmitting } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count stands for the render with the errors
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
   }, [attempt, submitCount]);
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // What is being sent is read anew before its answer is here: that is no reason to begin anew, without the focus.
+  useEffect(() => onDirty(isDirty || isSubmitting), [isDirty, isSubmitting, onDirty]);
 
   // What was saved comes back as the server keeps it, e.g. without the spaces around it.
   const awaited = useRef<unknown>(undefined);
