@@ -1,4 +1,5 @@
 import { IconButton } from './button.tsx';
+import { handOnFocus } from './hand-on-focus.ts';
 
 /** Moves one of several rows in a form up or down, or takes it away. */
 export function RowActions({
@@ -17,6 +18,14 @@ export function RowActions({
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }) {
+  const move = (to: number) => {
+    handOnFocus();
+    onMove(index, to);
+  };
+  const remove = () => {
+    handOnFocus();
+    onRemove(index);
+  };
   return (
     <>
       <IconButton
@@ -24,21 +33,21 @@ export function RowActions({
         icon="up"
         label={labels.up}
         isDisabled={index === 0}
-        onPress={() => onMove(index, index - 1)}
+        onPress={() => move(index - 1)}
       />
       <IconButton
         size="small"
         icon="down"
         label={labels.down}
         isDisabled={index === count - 1}
-        onPress={() => onMove(index, index + 1)}
+        onPress={() => move(index + 1)}
       />
       <IconButton
         size="small"
         icon="trash"
         label={labels.remove}
         isDisabled={count <= fewest}
-        onPress={() => onRemove(index)}
+        onPress={remove}
       />
     </>
   );
