@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { changeLanguage, i18n, loadTexts } from '#web/platform/i18n/i18n.ts';
 
-beforeAll(() => loadTexts(['jobs', 'evaluation', 'validation', 'guidance']));
+beforeAll(() => loadTexts(['jobs', 'evaluation', 'validation', 'guidance', 'register']));
 afterEach(() => changeLanguage('nl'));
 
 it.each([
@@ -21,8 +21,9 @@ it('leave what is a text as it is, and one counts by the number itself', () => {
   expect(i18n.t('pagination.total', { count: 1000, shown: 1 })).toBe('1 resultaten');
 });
 
-it('are years, and bounds of a field, as one types them', () => {
-  expect(i18n.t('year', { ns: 'evaluation', year: 2026, next: 2027 })).toBe('Studiejaar 2026–2027');
+it('are years, bounds of a field, and what one thing is known by, as one types them', () => {
+  expect(i18n.t('year', { ns: 'evaluation', year: 2026, next: 2027 })).toBe('Studiejaar 2026/2027');
   expect(i18n.t('minValue', { ns: 'validation', min: 2000 })).toContain(' 2000');
   expect(i18n.t('maxValue', { ns: 'validation', max: 2100 })).toContain(' 2100');
+  expect(i18n.t('remove.done', { ns: 'register', number: 1234 })).toContain('Mutatie 1234');
 });

@@ -1,7 +1,7 @@
 import type { FormatterModule } from 'i18next';
 
-/** A year, and what may be entered in a field, is written as one types it. */
-const typed: readonly unknown[] = ['year', 'next', 'min', 'max'];
+/** A year, what may be entered in a field, and the number of one thing are written as one types them. */
+const typed: readonly unknown[] = ['year', 'next', 'min', 'max', 'number'];
 
 const formats = {
   nl: new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }),

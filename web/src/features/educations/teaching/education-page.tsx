@@ -5,6 +5,7 @@ import {
   type TaughtEducationView,
 } from '#shared/guidance/education-routes.ts';
 import { paths } from '#web/app/paths.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatEc } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +61,7 @@ function Facts({ education }: { education: TaughtEducationView }) {
           { term: t('educations.type'), value: t(`educations:type.${educationType}`) },
           {
             term: t('educations.studyYear'),
-            value: t('educations.year', { from: String(studyYear), until: String(studyYear + 1) }),
+            value: studyYearName(studyYear),
           },
           { term: t('educations.points'), value: formatEc(points) },
           {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { taughtEducationRoutes as routes, type TaughtEducation } from '#shared/guidance/education-routes.ts';
 import { paths } from '#web/app/paths.ts';
+import { studyYearName } from '#web/app/study-year.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatEc, formatNumber } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -31,8 +32,7 @@ export function TaughtEducationsPage() {
       title: t('educations.studyYear'),
       kind: 'number',
       secondary: true,
-      cell: ({ studyYear }) =>
-        t('educations.year', { from: String(studyYear), until: String(studyYear + 1) }),
+      cell: ({ studyYear }) => studyYearName(studyYear),
     },
     { key: 'points', title: t('educations.points'), kind: 'number', cell: ({ points }) => formatEc(points) },
     {
