@@ -119,7 +119,8 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   const { submitCount, isDirty, isSubmitting } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count stands for the render with the errors
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    // Of an attempt that went well nothing stands there: the focus stays at the button.
+    if (attempt > 0 && summary.current?.hasChildNodes()) summary.current.focus();
   }, [attempt, submitCount]);
 
   // What is being sent is read anew before its answer is here: that is no reason to begin anew, without the focus.
