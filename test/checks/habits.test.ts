@@ -50,6 +50,12 @@ describe('functions', () => {
     );
   });
 
+  test('wait where they say so', () => {
+    const waiting = functions.filter(({ text }) => text.includes('setTimeout as wait'));
+    expect(waiting.length).toBeGreaterThan(3);
+    expect(occurrences(waiting, /(?<!\bawait )\bwait\(/)).toEqual([]);
+  });
+
   test('give each entity a name of its own', () => {
     const declared = functions.flatMap(({ text }) => [
       ...text.matchAll(/\b(?:entity|counter)\(\{\s*name: '([\w-]+)'/g),
