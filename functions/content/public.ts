@@ -22,12 +22,16 @@ export async function coursesOfferedTo(table: Table, companyId: CompanyId): Prom
   return offers.flatMap(({ courseId, offer }) => (offer.withdrawnAt === null ? [courseId] : []));
 }
 
-/** A course with its table of contents; undefined where there is none. */
+/**
+ * A course with its table of contents; undefined where there is none.
+ * @param options `consistent` for who follows a change of it
+ */
 export function courseCardOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  options: { readonly consistent?: boolean } = {},
 ): Promise<Pick<Course, 'title' | 'chapters'> | undefined> {
-  return table.get(course.at(of));
+  return table.get(course.at(of), options);
 }
 
 /** What others remember of a course. */

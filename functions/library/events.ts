@@ -31,7 +31,7 @@ export const handler = subscriber([
   }),
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
     if (!companyId) return;
-    const found = await courseCardOf(table, { companyId, courseId });
+    const found = await courseCardOf(table, { companyId, courseId }, { consistent: true });
     if (found) await renameList(table, { companyId, kind: 'course', ownerId: courseId }, found.title);
   }),
   subscription(contentEvents.courseDeleted, async ({ courseId }, { companyId }, { table }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { contentEvents } from '#events/content.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
+import { course } from '#functions/content/course.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { readingList, sourceOnList } from '#functions/library/reading-list.ts';
 import { remove, replace } from '#functions/platform/table/operations.ts';
@@ -125,6 +127,36 @@ test('a list is called what its learning path is called, and goes with it', asyn
   await settle();
   expect(await table.get(place)).toBeUndefined();
   expect(await table.query(sourceOnList.in({ companyId, sourceId: source.id }))).toEqual([]);
+});
+
+test('a list is called what its course is called, and goes with it', async () => {
+  const { courseId, learnpathId } = await makeStudy();
+  const { companyId } = at().company;
+  const { table } = at().services;
+  const source = await makeSource();
+  const body = { version: 0, entries: [entry(source)] };
+  await put(learnpathId, 0, source);
+  await call(routes.setCourseList, 'admin', { params: { courseId }, body });
+  const cause = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
+  const about = { companyId, subject: { type: 'course' as const, id: courseId } };
+  const before = await table.get(course.at({ companyId, courseId }));
+  if (!before) throw new Error('No course');
+  const [renamed] = await table.transact(
+    [replace(course, before, { ...before, title: 'Anders' })],
+    recordOf(contentEvents.courseUpdated, cause, {
+      ...about,
+      payload: { courseId, status: 2, chapterCount: 0 },
+    }),
+  );
+  await settle();
+  const place = readingList.at({ companyId, kind: 'course', ownerId: courseId });
+  expect((await table.get(place))?.title).toBe('Anders');
+  await table.transact(
+    [remove(course, renamed)],
+    recordOf(contentEvents.courseDeleted, cause, { ...about, payload: { courseId, chapterIds: [] } }),
+  );
+  await settle();
+  expect(await table.get(place)).toBeUndefined();
 });
 
 test.each([
