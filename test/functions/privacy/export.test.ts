@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
 import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { unzipped } from '#functions/platform/archive/read.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { handler as api } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
@@ -13,7 +15,7 @@ import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
-import { newForeigner, newStudent, setStage } from '../people/prepare.ts';
+import { load, newForeigner, newStudent, setStage } from '../people/prepare.ts';
 
 const stage = setStage();
 const bounds = { mostEntries: 100, mostBytes: 10_000_000, mostUnpackedBytes: 50_000_000 };
@@ -124,6 +126,24 @@ test('an administrator collects what is kept about a user of theirs, and of no o
   expect(dataIn(await fileOf(data.id))).toMatchObject({ person: { userId } });
   expect((await ask({ userId: stage.services.newId('UserId') })).error.message_id).toBe('USER_NOT_FOUND');
   expect((await ask({ userId }, await tokenOf(userId))).error.message_id).toBe('NO_ADMIN_ACCESS');
+});
+
+test('of who left before their data were put together nothing is made, and who asked is told that they are gone', async () => {
+  const { userId } = await newStudent(stage);
+  const { data } = await callRoute(
+    api,
+    routes.exportPersonData,
+    { params: { userId } },
+    { as: stage.adminToken },
+  );
+  const found = await load(stage, userId);
+  await stage.services.table.transact([replace(user, found, { ...found, memberships: {} })], {
+    notAudited: 'leaves the company',
+  });
+  expect(await run(data.id)).toEqual({ done: true });
+  const params = { jobId: data.id };
+  const { data: job } = await callRoute(jobsApi, jobs.getJob, { params }, { as: stage.adminToken });
+  expect(job).toMatchObject({ state: 'failed', refusal: 'USER_NOT_FOUND' });
 });
 
 test('an export that dies on the way is made whole by who goes on with it', async () => {
