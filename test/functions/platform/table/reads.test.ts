@@ -169,6 +169,19 @@ describe('query and list', () => {
     ).toHaveLength(2);
   });
 
+  test('a list that chooses looks at four hundred items a call, and goes on behind them', async () => {
+    const { companyId } = await companyOf(
+      ...Array.from({ length: 402 }, (_, n) => `R${String(n).padStart(3, '0')}`),
+    );
+    const keep = ({ rank }: { rank?: number | undefined }) => rank === 399 || rank === 400;
+    const pageFrom = (cursor?: string) =>
+      table.list(reader.by('byName', { companyId }), { limit: 10, keep, cursor });
+    const first = await pageFrom();
+    expect(first.items.map(({ name }) => name)).toEqual(['R399']);
+    const second = await pageFrom(first.next ?? '');
+    expect([second.items.map(({ name }) => name), second.next]).toEqual([['R400'], null]);
+  });
+
   test('items of another kind in the range are a mistake that shows', async () => {
     const { companyId } = await companyOf('A');
     await table.transact([create(shelf, { companyId, label: 'S' })], notAudited);
