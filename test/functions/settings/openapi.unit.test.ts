@@ -33,6 +33,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names every filter of a call, and says which must be given', () => {
+    for (const { path, method, query } of allRoutes) {
+      const told = document.paths[`/api${path}`]?.[method.toLowerCase()]?.parameters ?? [];
+      const filters = told.filter((one) => one.in === 'query').map(({ name }) => name);
+      expect(filters, `${method} ${path}`).toEqual(Object.keys(Object(query).shape ?? {}));
+    }
+    const needed = document.paths['/api/jobs']?.get?.parameters.map(({ name, required }) => [name, required]);
+    expect(needed).toContainEqual(['kind', true]);
+    expect(needed).toContainEqual(['page', false]);
+  });
+
   it('says which codes a call may answer, by status', () => {
     const login = document.paths['/api/auth/login']?.post;
     expect(login?.responses['401']?.description).toContain('INVALID_CREDENTIALS');
