@@ -23,7 +23,7 @@ type Open = 'impersonate' | 'institution' | 'two-factor' | 'reset' | 'delete' | 
 
 /** Whether a user gets in, and what helps them to. */
 export function AccessTab({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { user: me, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
@@ -35,8 +35,8 @@ export function AccessTab({ user }: { user: User }) {
   const active = user.status === 1;
   const mayWrite = permissions.has('users.write') && !self;
   const saidOf = (affiliations: readonly Affiliation[] | null) => {
-    if (affiliations?.length === 0) return t('institution.neither');
-    return affiliations?.map((one) => t(`institution.${one}`)).join(', ');
+    if (affiliations?.length === 0) return t('account:institution.neither');
+    return affiliations?.map((one) => t(`account:institution.${one}`)).join(', ');
   };
   const mayInvite = permissions.has('users.invite');
 
@@ -61,7 +61,7 @@ export function AccessTab({ user }: { user: User }) {
           </SectionActions>
         ) : null}
       </Section>
-      <Section title={t('access.invitation')} intro={t('create.invitationIntro')}>
+      <Section title={t('access.invitation')} intro={t('account:create.invitationIntro')}>
         <DefinitionList
           facts={[
             { term: t('access.since'), value: formatMoment(user.createdAt) },
@@ -89,23 +89,23 @@ export function AccessTab({ user }: { user: User }) {
         </Section>
       ) : null}
       {mayWrite && !impersonated ? (
-        <Section title={t('twoFactor.section')} intro={t('twoFactor.intro')}>
+        <Section title={t('account:twoFactor.section')} intro={t('account:twoFactor.intro')}>
           <Button icon="lock" onPress={() => setOpen('two-factor')}>
-            {t('twoFactor.submit')}
+            {t('account:twoFactor.submit')}
           </Button>
         </Section>
       ) : null}
       {user.directory ? (
-        <Section title={t('institution.section')} intro={t('institution.intro')}>
+        <Section title={t('account:institution.section')} intro={t('account:institution.intro')}>
           <DefinitionList
             facts={[
-              { term: t('institution.account'), value: user.directory.label },
-              { term: t('institution.since'), value: formatMoment(user.directory.linkedAt) },
-              { term: t('institution.says'), value: saidOf(user.directory.affiliations) },
+              { term: t('account:institution.account'), value: user.directory.label },
+              { term: t('account:institution.since'), value: formatMoment(user.directory.linkedAt) },
+              { term: t('account:institution.says'), value: saidOf(user.directory.affiliations) },
             ]}
           />
           {mayWrite && !impersonated ? (
-            <Button onPress={() => setOpen('institution')}>{t('institution.submit')}</Button>
+            <Button onPress={() => setOpen('institution')}>{t('account:institution.submit')}</Button>
           ) : null}
         </Section>
       ) : null}

@@ -23,12 +23,12 @@ import { RolesField } from './roles-field.tsx';
 
 /** Adds a user. */
 export function CreateUserPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
   return (
     <Page
-      title={t('create.title')}
-      intro={t('create.intro')}
+      title={t('account:create.title')}
+      intro={t('account:create.intro')}
       breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -40,7 +40,7 @@ export function CreateUserPage() {
 }
 
 function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { t: common } = useTranslation();
   const { companyId, permissions } = useMe();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
         void navigate(paths.admin.user(id), { replace: true });
       }}
     >
-      <Section title={t('create.person')} intro={t('create.personIntro')}>
+      <Section title={t('account:create.person')} intro={t('account:create.personIntro')}>
         <FromDirectory choices={choices} />
         <NameFields />
         <TextField
@@ -81,12 +81,12 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
           options={(['nl', 'en'] as const).map((value) => ({ value, label: common(`language.${value}`) }))}
         />
       </Section>
-      <Section title={t('create.roles')} intro={t('create.rolesIntro')}>
+      <Section title={t('account:create.roles')} intro={t('account:create.rolesIntro')}>
         <RolesField choices={choices} />
       </Section>
-      <Section title={t('create.invitation')} intro={t('create.invitationIntro')}>
-        {mayInvite ? <Checkbox name="invite" label={t('create.invite')} /> : null}
-        <FormActions submit={t('create.submit')}>
+      <Section title={t('account:create.invitation')} intro={t('account:create.invitationIntro')}>
+        {mayInvite ? <Checkbox name="invite" label={t('account:create.invite')} /> : null}
+        <FormActions submit={t('account:create.submit')}>
           <LinkButton variant="quiet" to={paths.admin.users()}>
             {common('action.cancel')}
           </LinkButton>

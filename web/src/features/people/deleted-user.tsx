@@ -15,13 +15,13 @@ import { RestoreDialog } from './status-dialogs.tsx';
 
 /** A deleted user: to be recognised, and brought back. */
 export function DeletedUser({ user, deletedAt }: { user: User; deletedAt: string }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { permissions, impersonated } = useMe();
   const [restoring, setRestoring] = useState(false);
   return (
     <div className={styles.deleted}>
-      <Callout tone="warning" title={t('view.deleted')}>
-        <p>{t('view.deletedText', { date: formatMoment(deletedAt) })}</p>
+      <Callout tone="warning" title={t('account:view.deleted')}>
+        <p>{t('account:view.deletedText', { date: formatMoment(deletedAt) })}</p>
         {permissions.has('users.write') ? (
           <Button size="small" icon="restore" onPress={() => setRestoring(true)}>
             {t('action.restore')}
@@ -29,7 +29,7 @@ export function DeletedUser({ user, deletedAt }: { user: User; deletedAt: string
         ) : null}
         {permissions.has('users.erase') && !impersonated ? (
           <p>
-            <Link to={paths.admin.erasure(user.id)}>{t('view.erase')}</Link>
+            <Link to={paths.admin.erasure(user.id)}>{t('account:view.erase')}</Link>
           </p>
         ) : null}
       </Callout>

@@ -22,7 +22,7 @@ const refreshes = [routes.getUser, routes.listUsers];
 
 /** The address a user signs in with, and the one that it is to become once that is confirmed. */
 export function EmailSection({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { impersonated } = useMe();
   const [open, setOpen] = useState(false);
   const { pendingEmail } = user;
@@ -41,7 +41,7 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 function Waiting({ user, email, askedAt }: { user: User; email: string; askedAt: string }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { impersonated } = useMe();
   const ask = useCommand(routes.updateUser, { refreshes });
   const withdraw = useCommand(routes.withdrawEmailChange, { refreshes });
@@ -74,7 +74,7 @@ function Waiting({ user, email, askedAt }: { user: User; email: string; askedAt:
 }
 
 function ChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('account');
   const { run } = useCommand(routes.updateUser, { refreshes, errors: 'caller' });
   const schema = z.strictObject({
     email: email.check(z.refine((typed) => typed !== user.email, { error: 'taken' })),

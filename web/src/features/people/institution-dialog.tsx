@@ -10,36 +10,36 @@ import type { Addressee } from './use-account-mails.ts';
 
 /** Asks why, and takes away the account of an institution by which somebody logs in. */
 export function InstitutionDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { run } = useCommand(directoryRoutes.removeDirectory, {
     refreshes: [routes.getUser],
     errors: 'caller',
   });
   return (
     <Dialog
-      title={t('institution.title', { name: user.name })}
+      title={t('account:institution.title', { name: user.name })}
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
-      <p>{t('institution.text')}</p>
+      <p>{t('account:institution.text')}</p>
       <Form
         schema={directoryRoutes.removeDirectory.body}
         values={{ reason: '' }}
         onSubmit={(body) => run({ params: { userId: user.id }, body })}
         onSaved={() => {
-          notify('success', t('institution.done', { name: user.name }));
+          notify('success', t('account:institution.done', { name: user.name }));
           onClose();
         }}
       >
         <TextField
           name="reason"
           label={t('field.reason')}
-          hint={t('institution.hint')}
+          hint={t('account:institution.hint')}
           maxLength={250}
           autoComplete="off"
           autoFocus
         />
-        <FormActions submit={t('institution.submit')} />
+        <FormActions submit={t('account:institution.submit')} />
       </Form>
     </Dialog>
   );

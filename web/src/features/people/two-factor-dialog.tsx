@@ -9,33 +9,33 @@ import type { Addressee } from './use-account-mails.ts';
 
 /** Asks why, and switches off the second factor of who lost it. */
 export function TwoFactorDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { run } = useCommand(twoFactorRoutes.resetTwoFactor, { errors: 'caller' });
   return (
     <Dialog
-      title={t('twoFactor.title', { name: user.name })}
+      title={t('account:twoFactor.title', { name: user.name })}
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
-      <p>{t('twoFactor.text')}</p>
+      <p>{t('account:twoFactor.text')}</p>
       <Form
         schema={twoFactorRoutes.resetTwoFactor.body}
         values={{ reason: '' }}
         onSubmit={(body) => run({ params: { userId: user.id }, body })}
         onSaved={() => {
-          notify('success', t('twoFactor.done', { name: user.name }));
+          notify('success', t('account:twoFactor.done', { name: user.name }));
           onClose();
         }}
       >
         <TextField
           name="reason"
           label={t('field.reason')}
-          hint={t('twoFactor.hint')}
+          hint={t('account:twoFactor.hint')}
           maxLength={250}
           autoComplete="off"
           autoFocus
         />
-        <FormActions submit={t('twoFactor.submit')} />
+        <FormActions submit={t('account:twoFactor.submit')} />
       </Form>
     </Dialog>
   );

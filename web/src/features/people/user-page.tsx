@@ -70,13 +70,17 @@ export function UserPage() {
 }
 
 function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'account']);
   const { permissions } = useMe();
   const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
   const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
   if (error || loading || !data) {
     return (
-      <Page title={t('view.one')} breadcrumbs={crumbs} {...(!error && { intro: '…', tabs: <TabsToCome /> })}>
+      <Page
+        title={t('account:view.one')}
+        breadcrumbs={crumbs}
+        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
+      >
         {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={8} />}
       </Page>
     );
@@ -100,38 +104,38 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     );
   }
   const tabs = [
-    { to: paths.admin.user(id), label: t('view.profile'), end: true },
+    { to: paths.admin.user(id), label: t('account:view.profile'), end: true },
     ...(permissions.has('users.write')
-      ? [{ to: paths.admin.user(id, 'roles'), label: t('view.roles') }]
+      ? [{ to: paths.admin.user(id, 'roles'), label: t('account:view.roles') }]
       : []),
-    { to: paths.admin.user(id, 'access'), label: t('view.access') },
+    { to: paths.admin.user(id, 'access'), label: t('account:view.access') },
     ...(permissions.has('learnpaths.read')
-      ? [{ to: paths.admin.user(id, 'learnpath'), label: t('view.learnpaths') }]
+      ? [{ to: paths.admin.user(id, 'learnpath'), label: t('account:view.learnpaths') }]
       : []),
     ...(permissions.has('educations.read')
-      ? [{ to: paths.admin.user(id, 'education'), label: t('view.education') }]
+      ? [{ to: paths.admin.user(id, 'education'), label: t('account:view.education') }]
       : []),
     ...(permissions.has('educations.read')
-      ? [{ to: paths.admin.user(id, 'study-timeline'), label: t('view.studyTimeline') }]
+      ? [{ to: paths.admin.user(id, 'study-timeline'), label: t('account:view.studyTimeline') }]
       : []),
-    { to: paths.admin.user(id, 'examinations'), label: t('view.examinations') },
-    { to: paths.admin.user(id, 'notes'), label: t('view.notes') },
-    { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
+    { to: paths.admin.user(id, 'examinations'), label: t('account:view.examinations') },
+    { to: paths.admin.user(id, 'notes'), label: t('account:view.notes') },
+    { to: paths.admin.user(id, 'coaches'), label: t('account:view.coaches') },
     ...(permissions.has('users.write')
-      ? [{ to: paths.admin.user(id, 'documents'), label: t('view.documents') }]
+      ? [{ to: paths.admin.user(id, 'documents'), label: t('account:view.documents') }]
       : []),
     ...(permissions.has('users.write')
-      ? [{ to: paths.admin.user(id, 'handover'), label: t('view.handover') }]
+      ? [{ to: paths.admin.user(id, 'handover'), label: t('account:view.handover') }]
       : []),
     ...(permissions.has('audit.read')
-      ? [{ to: paths.admin.user(id, 'timeline'), label: t('view.timeline') }]
+      ? [{ to: paths.admin.user(id, 'timeline'), label: t('account:view.timeline') }]
       : []),
     ...(permissions.has('users.write')
-      ? [{ to: paths.admin.user(id, 'privacy'), label: t('view.privacy') }]
+      ? [{ to: paths.admin.user(id, 'privacy'), label: t('account:view.privacy') }]
       : []),
   ];
   return (
-    <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
+    <Page {...common} tabs={<Tabs label={t('account:view.tabs')} tabs={tabs} />}>
       {tab === 'roles' ? (
         <RolesTab user={data} />
       ) : tab === 'access' ? (
