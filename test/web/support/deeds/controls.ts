@@ -85,7 +85,7 @@ async function enter(field: HTMLElement, value: string, event: 'input' | 'change
   });
 }
 
-/** Takes the first that is offered. */
+/** Takes the first that is offered, and goes on. */
 async function choose(box: HTMLElement): Promise<void> {
   await act(async () => box.focus());
   const offered = () => document.querySelector<HTMLElement>('[role="option"]');
@@ -93,6 +93,8 @@ async function choose(box: HTMLElement): Promise<void> {
     await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
   const option = offered();
   if (option) await act(async () => option.click());
+  // Where nothing is found or more can be chosen the list stays, over all that comes after it.
+  if (overlay()?.getAttribute('role') === 'listbox') await act(async () => box.blur());
 }
 
 /** What is right most often where such a field is; what stands there already is taken for a sample. */

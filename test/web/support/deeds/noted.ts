@@ -29,6 +29,9 @@ function textOver(): string {
   return over ? withoutChance(pageText(over)) : '';
 }
 
+/** What is tried whenever somebody stops typing: how busy the machine is decides how often, so only the last is told. */
+export const triedInBetween: ReadonlySet<string> = new Set(['planning.tryPlanning']);
+
 /**
  * What became of the page, line by line: what was sent and read, where the visitor is, what was said, what opened or
  * closed, what else the page says, and what has the focus.
@@ -43,7 +46,11 @@ export function becameOf(
     .slice(before.sent)
     // Which pages were seen is told by the clock, whatever is done.
     .filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
-  const reads = calls.filter(({ name }) => !commands.has(name));
+  const reads = calls.filter(
+    ({ name }, at) =>
+      !commands.has(name) &&
+      !(triedInBetween.has(name) && calls.slice(at + 1).some((later) => later.name === name)),
+  );
   const moved = before.at !== after.at;
   const away = pathOf(before.at) !== pathOf(after.at);
   const notes = [

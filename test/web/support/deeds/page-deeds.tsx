@@ -180,7 +180,7 @@ async function refusedThenDone(
   root: () => Element,
   how: 'as it is' | 'filled in',
 ): Promise<string[]> {
-  const deed = how === 'filled in' ? () => fillAndSend(root) : () => send(root);
+  const deed = how === 'filled in' ? () => fillAndSend(visited, root) : () => send(root);
   await visited.reach(way);
   const [place, at, sender] = [root(), visited.at, nameOf(senderOf(root()))];
   visited.takes('failed');

@@ -12,10 +12,10 @@ import { keepRules } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
 import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn } from './controls.ts';
-import { becameOf, isSame, type Standing, standing } from './noted.ts';
+import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
 
-/** Calls that change something. */
-export const commands = allRoutes.filter(({ method }) => method !== 'GET');
+/** Calls that change something; what is tried while somebody types changes nothing. */
+export const commands = allRoutes.filter(({ method, name }) => method !== 'GET' && !triedInBetween.has(name));
 const names: ReadonlySet<string> = new Set(commands.map(({ name }) => name));
 
 /** How the server takes what is sent: it does it, it can't, or somebody else was first. */
@@ -105,7 +105,7 @@ export class Visited {
     this.#standIns();
     this.#at = await visit(this.address, who, this.server);
     this.#forget = onNotice(({ tone, text }) => this.#said.push(`${tone}: ${text}`));
-    await this.#settled();
+    await this.settle();
   }
 
   /** Does something. @returns what became of the page */
@@ -113,7 +113,7 @@ export class Visited {
     const before = this.#stands();
     this.#said = [];
     await deed();
-    await this.#settled();
+    await this.settle();
     return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: names });
   }
 
@@ -138,13 +138,14 @@ export class Visited {
     return standing(this.server, this.#at());
   }
 
-  async #settled(): Promise<void> {
+  /** Waits until nothing more is asked or shown, and the focus goes no further. */
+  async settle(): Promise<void> {
     await settled(this.server, { at: () => `${this.#at()} ${focused()}` });
   }
 }
 
 /** Puts something into every field, sends it, and tries other values where it is told that one is wrong. */
-export async function fillAndSend(root: () => Element): Promise<void> {
+export async function fillAndSend(visited: Visited, root: () => Element): Promise<void> {
   const done = new Set<HTMLElement>();
   // A field may come when another is filled.
   for (let round = 0; round < 60; round += 1) {
@@ -152,6 +153,8 @@ export async function fillAndSend(root: () => Element): Promise<void> {
     if (!next) break;
     done.add(next);
     await fill(next);
+    // What is found is there first: how busy the machine is would decide what is pressed.
+    if (next.getAttribute('type') === 'search') await visited.settle();
   }
   await send(root);
   for (const value of otherValues) {
@@ -166,7 +169,7 @@ export async function fillAndSend(root: () => Element): Promise<void> {
 /** What some fields take that take no plain words. */
 const otherValues = [
   ...['2026', 'https://example.org/new', 'nieuw@example.org', '9780306406157', '111222333', '1234AB'],
-  ...['+31612345678', '11:15', '12,50', 'getypt'],
+  ...['+31612345678', '11:15', '12:15', '12,50', 'getypt'],
 ];
 
 /** Presses what sends a form or a window. */
