@@ -21,7 +21,10 @@ export function overlay(): HTMLElement | undefined {
 
 export const page = (): HTMLElement => document.querySelector('main') ?? document.body;
 
-/** All that can be pressed in a part of the page and isn't switched off. */
+/**
+ * All that can be pressed in a part of the page and isn't switched off. What starts dragging is none: all else on the
+ * page would wait until that is over, and buttons beside it do the same.
+ */
 export function buttonsIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(pressable)].filter(
     (one) =>
@@ -29,7 +32,7 @@ export function buttonsIn(root: Element): HTMLElement[] {
       one.getAttribute('aria-disabled') !== 'true' &&
       !(one instanceof HTMLInputElement && one.checked) &&
       !helpers.has(one.getAttribute('aria-label') ?? '') &&
-      !one.closest('[hidden], [aria-hidden="true"], [role="toolbar"]'),
+      !one.closest('[hidden], [aria-hidden="true"], [role="toolbar"], [slot="drag"]'),
   );
 }
 
