@@ -1,4 +1,5 @@
 import { studyRoutes } from '#shared/assignments/study-routes.ts';
+import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { idPrefix } from '#shared/identity/ids.ts';
@@ -47,6 +48,11 @@ export function keepRules(server: FakeServer, variety: Variety): void {
     fileId: fileIds[at] ?? file.fileId,
   }));
   server.answer(studyRoutes.getStudyAssignment, { ...assignment, readyFiles });
+  // A session can be ended by its id.
+  const sessions = sampleOf(sessionRoutes.listSessions, variety);
+  server.answer(sessionRoutes.listSessions, {
+    data: sessions.data.map((one, at) => ({ ...one, id: `session-${at + 1}` })),
+  });
   // Who asks for a chapter gets that one.
   const chapter = sampleOf(content.getStudyChapter, variety);
   server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));
