@@ -64,3 +64,21 @@ it('counts as absent when it may stay empty and is emptied, and as an empty text
   await until(() => sent);
   expect(sent).toStrictEqual({ code: '', title: '', note: undefined, extra: 'd' });
 });
+
+it('a password is not to be read until that is asked for, and no more once it is hidden again', async () => {
+  await mount(
+    <Form
+      schema={z.strictObject({ secret: z.string() })}
+      values={{ secret: '' }}
+      onSubmit={async () => ({ ok: true, value: undefined })}
+    >
+      <TextField name="secret" label="Geheim" type="password" />
+    </Form>,
+  );
+  const box = await until(() => field('Geheim'));
+  expect(box.type).toBe('password');
+  await press('Wachtwoord tonen');
+  expect(box.type).toBe('text');
+  await press('Wachtwoord verbergen');
+  expect(box.type).toBe('password');
+});
