@@ -10,6 +10,7 @@ import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -59,8 +60,9 @@ function Erased({ erasure, refresh }: { erasure: schemas.Erasure; refresh: () =>
 function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
   const { t } = useTranslation('privacy');
   const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState(false);
   const refreshes = [routes.getErasure, routes.listHolds];
-  const { run: end, pending } = useCommand(routes.endHold, { refreshes });
+  const { run: end } = useCommand(routes.endHold, { refreshes });
   const { run: set } = useCommand(routes.setHold, { refreshes, errors: 'caller' });
   return (
     <Section title={t('hold.title')} intro={t('hold.intro')}>
@@ -71,13 +73,24 @@ function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
       ) : null}
       <SectionActions>
         {hold ? (
-          <Button isPending={pending} onPress={() => void end({ params: { userId } })}>
-            {t('hold.end')}
-          </Button>
+          <Button onPress={() => setEnding(true)}>{t('hold.end')}</Button>
         ) : (
           <Button onPress={() => setAsking(true)}>{t('hold.set')}</Button>
         )}
       </SectionActions>
+      <ConfirmDialog
+        title={t('hold.endTitle')}
+        confirm={t('hold.end')}
+        isOpen={ending}
+        onOpenChange={setEnding}
+        onConfirm={async () => {
+          const { ok } = await end({ params: { userId } });
+          if (ok) notify('success', t('hold.ended'));
+          return ok;
+        }}
+      >
+        {t('hold.endText')}
+      </ConfirmDialog>
       <Dialog title={t('hold.set')} isOpen={asking} onOpenChange={setAsking}>
         <Form
           schema={routes.setHold.body}
