@@ -12,7 +12,7 @@ export async function inviteStudent(
   await admin.go('/admin/users');
   await admin.look();
   await admin.follow(t('people:list.create'));
-  await admin.arrive(t('people:create.title'));
+  await admin.arrive(t('account:create.title'));
   await admin.fill(t('people:field.firstName'), student.firstName);
   await admin.fill(t('people:field.initials'), student.initials);
   await admin.fill(t('people:field.surname'), student.surname);
@@ -20,7 +20,7 @@ export async function inviteStudent(
   await admin.choose(t('people:field.locale'), t(`language.${look.language}`));
   await admin.tick('Student');
   await admin.look();
-  await admin.press(t('people:create.submit'));
+  await admin.press(t('account:create.submit'));
   await admin.arrive(student.name);
   await admin.look();
   const studentId = idIn(admin, 'usr');
