@@ -92,7 +92,7 @@ export async function candidatesOf(
       unique.map((userId) => examiner.at({ companyId, userId })),
       asNow,
     ),
-    gradingSettingsOf(table, companyId),
+    gradingSettingsOf(table, companyId, asNow),
   ]);
   const { coachMayAssessFirst, onlyAppointed } = rules;
   const candidates = people.flatMap((person, position) => {

@@ -23,9 +23,16 @@ export function gradingSettingsAt(companyId: CompanyId): Ref<Omit<GradingSetting
   return gradingSettings.at({ companyId });
 }
 
-/** How a company grades: its own settings, or the standard's. */
-export async function gradingSettingsOf(table: Table, companyId: CompanyId) {
-  return orStandard(await table.get(gradingSettingsAt(companyId)));
+/**
+ * How a company grades: its own settings, or the standard's.
+ * @param options.consistent as they are now
+ */
+export async function gradingSettingsOf(
+  table: Table,
+  companyId: CompanyId,
+  options: { readonly consistent?: boolean } = {},
+) {
+  return orStandard(await table.get(gradingSettingsAt(companyId), options));
 }
 
 /** Settings as stored, or the standard's. */
