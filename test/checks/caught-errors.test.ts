@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { swallowersIn } from '#test/support/caught.ts';
-import { sources } from '#test/support/sources.ts';
+import { listByFile } from '#test/support/sources.ts';
 
 // Who catches an error that they can do something about lets every other pass, or a fault of ours looks like something
 // that happens every day. No test makes those errors, so who does otherwise stands in a list: a forgotten `throw` shows.
 test('who keeps an error that they don’t know', async () => {
-  const lines = sources('{events,functions,infra,shared}/**/*.ts').flatMap(({ path, text }) => {
-    const swallowers = swallowersIn(path, text);
-    return swallowers.length > 0 ? [path, ...swallowers.map((one) => `  ${one}`)] : [];
-  });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('caught-errors.txt');
+  await expect(listByFile('{events,functions,infra,shared}/**/*.ts', swallowersIn)).toMatchFileSnapshot(
+    'caught-errors.txt',
+  );
 });
 
 test.each([

@@ -1,17 +1,13 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { allRoutes } from '#shared/routes.ts';
-import { sources } from '#test/support/sources.ts';
+import { listByFile } from '#test/support/sources.ts';
 import { sureCalls } from '#test/support/sure-calls.ts';
 
 // A read that isn't consistent may miss what was written a moment ago, which a test seldom meets, and one that is costs
 // twice as much. So each stands in a list, by what is read: taking one away or adding one shows.
 test('what is read consistently', async () => {
-  const lines = sources('functions/**/*.ts').flatMap(({ path, text }) => {
-    const reads = consistentIn(path, text);
-    return reads.length > 0 ? [path, ...reads.map((read) => `  ${read}`)] : [];
-  });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('consistent-reads.txt');
+  await expect(listByFile('functions/**/*.ts', consistentIn)).toMatchFileSnapshot('consistent-reads.txt');
 });
 
 test.each([

@@ -1,15 +1,13 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { sources } from '#test/support/sources.ts';
+import { listByFile } from '#test/support/sources.ts';
 
 // What is stored from before a field was kept, and a call that leaves one out, count as what stands in its schema: no
 // test has an item of years ago. So each stands in a list: one that becomes another shows.
 test('what a field is that isn’t there', async () => {
-  const lines = sources('{events,functions,shared}/**/*.ts').flatMap(({ path, text }) => {
-    const defaults = defaultsIn(path, text);
-    return defaults.length > 0 ? [path, ...defaults.map((one) => `  ${one}`)] : [];
-  });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('defaults.txt');
+  await expect(listByFile('{events,functions,shared}/**/*.ts', defaultsIn)).toMatchFileSnapshot(
+    'defaults.txt',
+  );
 });
 
 test.each([

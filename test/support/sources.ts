@@ -38,3 +38,12 @@ export function occurrences(files: readonly Source[], pattern: RegExp): string[]
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}  ${line.trim()}`] : [])),
   );
 }
+
+/** What is found in files, as a list that is held: below the name of each file its own, indented. */
+export function listByFile(pattern: string, find: (path: string, text: string) => readonly string[]): string {
+  const lines = sources(pattern).flatMap(({ path, text }) => {
+    const found = find(path, text);
+    return found.length > 0 ? [path, ...found.map((one) => `  ${one}`)] : [];
+  });
+  return `${lines.join('\n')}\n`;
+}
