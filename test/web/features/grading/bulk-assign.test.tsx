@@ -18,6 +18,12 @@ const rows = [
   { ...row, id: newId('SubmissionId'), studentName: 'Bo Li' },
   { ...row, id: newId('SubmissionId'), studentName: 'Wout Bos' },
 ];
+/** As many as two calls take and a bit, on one page. */
+const fortyFive = Array.from({ length: 45 }, (_, at) => ({
+  ...row,
+  id: newId('SubmissionId'),
+  studentName: `Nr. ${at}`,
+}));
 const grader = { userId: newId('UserId'), name: 'Farah Bensaïd', roles: ['quickscanner' as const] };
 
 let server: FakeServer;
@@ -114,3 +120,38 @@ it('shows what is open, what waits for somebody, or all', async () => {
   expect(query()).not.toHaveProperty('open', 'true');
   expect(query()).not.toHaveProperty('missing', 'true');
 });
+
+it('goes no further once the window is closed, and says how far it came', async () => {
+  server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: fortyFive });
+  await act(async () => refresh([routes.listSubmissions]));
+  await untilShown('Nr. 44');
+  const submit = await chooseAllAndAssign();
+  server.answer(routes.assignMany, ({ body }) => ({ data: refusedWith(null, body) }));
+  const { release } = server.hold(routes.assignMany);
+  await act(async () => submit.click());
+  await untilShown('0 van 45 gedaan');
+  await press('Annuleren');
+  await act(async () => release());
+  await untilShown('Gestopt: 20 van de 45 inleveringen zijn toegewezen.');
+  expect(server.sentTo(routes.assignMany)).toHaveLength(1);
+});
+
+it('reports no success where nobody got anything', async () => {
+  server.answer(routes.assignMany, ({ body }) => ({ data: refusedWith('ALREADY_DECIDED', body) }));
+  const submit = await chooseAllAndAssign();
+  await act(async () => submit.click());
+  await untilShown('2 inleveringen konden niet worden toegewezen');
+  expect(shown()).not.toContain('0 inleveringen zijn toegewezen');
+});
+
+async function chooseAllAndAssign(): Promise<HTMLElement> {
+  const all = await until(() => document.querySelector<HTMLInputElement>('thead input[type="checkbox"]'));
+  await act(async () => all.click());
+  await press('Toewijzen');
+  return until(() => document.querySelector<HTMLElement>('form button[type="submit"]'));
+}
+
+function refusedWith(refusal: 'ALREADY_DECIDED' | null, body: unknown) {
+  const { given } = body as { given: { submissionId: (typeof row)['id'] }[] };
+  return given.map(({ submissionId }) => ({ submissionId, refusal }));
+}

@@ -89,9 +89,13 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
     // Who has somebody already keeps them, unless one person was chosen.
     const wanted = one ? rows : rows.filter((row) => row[fieldOf[role]] === null);
     const given = one ? new Map(wanted.map(({ id }) => [id, one])) : distribute(wanted, role, graders, open);
-    const failed = await give(wanted, role, given);
+    const { left: failed, stopped } = await give(wanted, role, given);
+    const done = wanted.length - failed.length;
+    if (stopped) notify('info', t('bulk.stopped', { done, total: wanted.length }));
+    // Where nobody got anything the window says why.
+    else if (done > 0 || failed.length === 0)
+      notify(done > 0 ? 'success' : 'info', t('bulk.done', { count: done }));
     setLeft(failed);
-    notify('success', t('bulk.done', { count: wanted.length - failed.length }));
     if (failed.length === 0) onDone();
     return { ok: true, value: undefined } as const;
   }

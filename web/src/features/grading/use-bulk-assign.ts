@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -30,35 +30,45 @@ export interface Left {
 export function useBulkAssign() {
   const { run } = useCommand(routes.assignMany, { errors: 'caller' });
   const [given, setGiven] = useState<Given>();
+  // Who closes the window while it goes on means the rest to stay as it is.
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
 
-  /** @returns the submissions that nobody got */
+  /** @returns the submissions that nobody got, and whether the window was closed before all were tried */
   async function give(
     rows: readonly Row[],
     role: GradingRole,
     to: ReadonlyMap<string, UserId>,
-  ): Promise<Left[]> {
+  ): Promise<{ readonly left: readonly Left[]; readonly stopped: boolean }> {
     const codes = new Map<string, string>();
+    const tried = new Set<string>();
     const all = rows.flatMap(({ id: submissionId }) => {
       const userId = to.get(submissionId);
       return userId ? [{ submissionId, userId }] : [];
     });
-    let done = 0;
     for (const some of chunksOf(all, perCall)) {
+      if (isStopped.current) break;
       // Of one piece there is nothing to tell before it is over.
-      if (all.length > perCall) setGiven({ done, total: all.length });
+      if (all.length > perCall) setGiven({ done: tried.size, total: all.length });
       const outcome = await run({ body: { role, given: some } });
       const refused = outcome.ok
         ? outcome.value.data
         : some.map(({ submissionId }) => ({ submissionId, refusal: outcome.error.code }));
       for (const { submissionId, refusal } of refused) if (refusal) codes.set(submissionId, refusal);
-      done += some.length;
+      for (const { submissionId } of some) tried.add(submissionId);
     }
     setGiven(undefined);
     await refresh(stale);
     if (codes.size > 0) await loadFailureTexts();
-    return rows.flatMap((row) =>
-      codes.has(row.id) || !to.has(row.id) ? [{ row, code: codes.get(row.id) }] : [],
+    const left = rows.flatMap((row) =>
+      codes.has(row.id) || !tried.has(row.id) ? [{ row, code: codes.get(row.id) }] : [],
     );
+    return { left, stopped: tried.size < all.length };
   }
   return { give, given };
 }
