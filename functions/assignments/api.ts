@@ -10,6 +10,7 @@ import { getStudySubmission } from './handlers/get-study-submission.ts';
 import { handIn } from './handlers/hand-in.ts';
 import { listAssignments } from './handlers/list-assignments.ts';
 import { listStudyAssignments } from './handlers/list-study-assignments.ts';
+import { listStudyExaminations } from './handlers/list-study-examinations.ts';
 import { makeGradeStatement } from './handlers/make-grade-statement.ts';
 import {
   createPartialAssignment,
@@ -36,6 +37,7 @@ export const handler = api(routes, {
   deleteCriterion,
   listStudyAssignments,
   getStudyAssignment,
+  listStudyExaminations,
   addReadyFile,
   removeReadyFile,
   handIn,

@@ -1,4 +1,4 @@
-import type { StudySubmissionSummary } from '#shared/assignments/schemas.ts';
+import type { StudyExamination, StudySubmissionSummary } from '#shared/assignments/schemas.ts';
 import type { StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
@@ -57,6 +57,13 @@ export function presentAttempt(stored: Omit<Attempt, 'version'>): StudySubmissio
   } = stored;
   const steps = stepsOf(stored);
   return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade, isLate, steps };
+}
+
+/** An attempt among those to all assignments of a learning path. */
+export function presentExamination(stored: Attempt): StudyExamination {
+  const { steps: _, ...attempt } = presentAttempt(stored);
+  const { assignmentId, assignmentTitle } = stored;
+  return { ...attempt, assignmentId, assignmentTitle };
 }
 
 /** Files with short-lived links; what a browser can show is shown, the rest is saved. */

@@ -144,6 +144,14 @@ export const studySubmissionSummary = z.object({
 });
 export type StudySubmissionSummary = z.infer<typeof studySubmissionSummary>;
 
+/** The same among those to all assignments of a learning path. */
+export const studyExamination = z.object({
+  ...z.omit(studySubmissionSummary, { steps: true }).shape,
+  assignmentId,
+  assignmentTitle: z.string(),
+});
+export type StudyExamination = z.infer<typeof studyExamination>;
+
 export const studyAssignment = z.object({
   ...studyAssignmentSummary.shape,
   ...publishedAssignment.shape,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { line, paragraph, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
-import { assignmentId, fileId, submissionId } from '#shared/identity/ids.ts';
+import { assignmentId, fileId, learnpathId, submissionId } from '#shared/identity/ids.ts';
 import { reviewInput } from './inspection-schemas.ts';
-import { maxSubmissionFiles, studyAssignment, studySubmission } from './schemas.ts';
+import { maxSubmissionFiles, studyAssignment, studyExamination, studySubmission } from './schemas.ts';
 import { listStudyAssignments } from './study-list.ts';
 import { submissionFile } from './submission-file.ts';
 
@@ -34,6 +34,17 @@ export const studyRoutes = {
     response: studyAssignment,
     access: ['study.follow'],
     errors: ['ASSIGNMENT_NOT_FOUND', ...enrolled],
+    ...read,
+  }),
+  listStudyExaminations: route({
+    name: 'assignments.listStudyExaminations',
+    method: 'GET',
+    path: '/study/examinations',
+    summary: 'What the student handed in to the assignments of a learning path, the latest first.',
+    query: z.strictObject({ learnpath_id: learnpathId }),
+    response: z.object({ data: z.array(studyExamination) }),
+    access: ['study.follow'],
+    errors: [],
     ...read,
   }),
   addReadyFile: route({

@@ -5,7 +5,7 @@ import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
-import { at, bring, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
+import { at, bring, call, makeFile, makePublished, makeReady, type Name, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -169,6 +169,28 @@ describe('who gets in', () => {
     }
   });
 
+  test('lists their own attempts at all assignments of one learning path, the latest first', async () => {
+    const [first, second] = [await published(), await published()];
+    const one = await handIn(first, await makeReady(first));
+    const two = await handIn(second, await makeReady(second));
+    await bring(one.data.id, {
+      status: 'returned',
+      outcome: 'passed',
+      finalGrade: 72,
+      returnedAt: '2026-11-20T10:00:00.000Z',
+    });
+    const listed = async (who: Name, learnpath_id = at().learnpathId) => {
+      const answer = await call(routes.listStudyExaminations, who, { query: { learnpath_id } });
+      return answer.data.data.filter(({ id }) => id === one.data.id || id === two.data.id);
+    };
+    expect(await listed('student')).toMatchObject([
+      { id: two.data.id, assignmentId: second, assignmentTitle: 'Adviesrapport', status: 'handed-in' },
+      { id: one.data.id, assignmentId: first, attempt: 1, status: 'passed', grade: 72 },
+    ]);
+    expect(await listed('student', at().otherLearnpathId)).toEqual([]);
+    expect(await listed('fellow')).toEqual([]);
+  });
+
   test('a fellow student does not see another’s attempt, nor under another assignment', async () => {
     const [assignmentId, otherId] = [await published(), await published()];
     const { data } = await handIn(assignmentId, await makeReady(assignmentId));
@@ -190,6 +212,7 @@ describe('who gets in', () => {
     const params = { assignmentId: newId('AssignmentId') };
     const answers = await Promise.all([
       call(routes.listStudyAssignments, who),
+      call(routes.listStudyExaminations, who, { query: { learnpath_id: newId('LearnpathId') } }),
       call(routes.getStudyAssignment, who, { params }),
       call(routes.handIn, who, { params, body: { fileIds: [newId('FileId')], publishedVersion: 1 } }),
       call(routes.addReadyFile, who, { params, body: { fileId: newId('FileId'), displayName: 'a.pdf' } }),

@@ -106,6 +106,9 @@ export const handingIn: readonly Play[] = [
     (world) => ({ params: ofAssignment(world), body: { fileIds: [world.id('file')], publishedVersion: 1 } }),
     ({ id }, world) => world.set('submission', id),
   ),
+  play(routes.listStudyExaminations, student, (world) => ({
+    query: { learnpath_id: world.id('learnpath') },
+  })),
   play(routes.getStudySubmission, student, (world) => ({
     params: { ...ofAssignment(world), submissionId: world.id('submission') },
   })),

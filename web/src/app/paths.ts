@@ -158,7 +158,7 @@ export const paths = {
     learnpaths: () => '/study/learnpaths',
     evaluation: (learnpathId: string) => `/study/evaluations/${learnpathId}`,
     buku: () => '/study/buku',
-    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources') =>
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources' | 'examinations') =>
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     learnpathCourse: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/${courseId}`,

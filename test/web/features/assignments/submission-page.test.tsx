@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, untilShown } from '../../support/mounted.tsx';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -50,4 +50,20 @@ it('says of each criterion what it asked, and how good its grade is in a word', 
   expect(shown()).toMatch(/Analyse.*7,8.*goed.*Bronnen.*5,4.*onder de 5,5/s);
   expect(document.querySelector('[data-reached]')?.textContent).toBe('Voldoende in woorden.Jouw niveau');
   expect(shown()).toContain('Beoordeeld door Bram de Wit');
+});
+
+it('is found by its address below the learning path, which lists what is not there', async () => {
+  const { learnpathId } = sampleOf(routes.getStudyAssignment);
+  const below = `/study/learnpaths/${learnpathId}/examinations`;
+  const [row] = sampleOf(routes.listStudyExaminations).data;
+  if (!row) throw new Error('the sample has no attempt');
+  const { id, assignmentId } = submission;
+  server.answer(routes.listStudyExaminations, {
+    data: [{ ...row, id, assignmentId, assignmentTitle: 'Adviesrapport', attempt: 2 }],
+  });
+  const here = await visit(`${below}/${id}`, student, server);
+  await until(() => here() === address);
+  const left = await visit(`${below}/sub_01KDEM00000000000000000099`, student, server);
+  await untilShown('Adviesrapport, poging 2');
+  expect(left()).toBe(below);
 });

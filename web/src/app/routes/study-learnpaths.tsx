@@ -20,6 +20,14 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'learnpaths/:learnpathId/examinations/:submissionId',
+      lazy: lazyPage(
+        ['assignments'],
+        () => import('#web/features/assignments/examination-page.tsx'),
+        'ExaminationPage',
+      ),
+    },
+    {
       path: 'learnpaths',
       lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/shelf-page.tsx'), 'ShelfPage'),
     },

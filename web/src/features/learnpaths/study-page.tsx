@@ -28,6 +28,15 @@ const Sources = lazyPart(
   <Skeleton rows={4} />,
 );
 
+const Examinations = lazyPart(
+  ['assignments'],
+  () => import('#web/app/own-examinations.tsx'),
+  'OwnExaminations',
+  <Skeleton shape="table" rows={4} />,
+);
+
+const tabs = ['about', 'documents', 'sources', 'examinations'];
+
 /** One learning path as a student follows it. */
 export function StudyLearnpathPage() {
   const { t } = useTranslation('learnpaths');
@@ -36,8 +45,7 @@ export function StudyLearnpathPage() {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
-  if (tab && tab !== 'about' && tab !== 'documents' && tab !== 'sources')
-    return <Navigate to={paths.study.learnpath(id)} replace />;
+  if (tab && !tabs.includes(tab)) return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
       <Page title={t('study.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
@@ -64,6 +72,7 @@ export function StudyLearnpathPage() {
             { to: paths.study.learnpath(id, 'about'), label: t('study.aboutTab') },
             { to: paths.study.learnpath(id, 'sources'), label: t('view.sourcesTab') },
             { to: paths.study.learnpath(id, 'documents'), label: t('view.documentsTab') },
+            { to: paths.study.learnpath(id, 'examinations'), label: t('study.examinationsTab') },
           ]}
         />
       }
@@ -74,6 +83,8 @@ export function StudyLearnpathPage() {
         <DocumentsTab learnpathId={data.id} />
       ) : tab === 'sources' ? (
         <Sources as="student" learnpathIds={[data.id]} courseIds={data.courses.map((one) => one.id)} />
+      ) : tab === 'examinations' ? (
+        <Examinations learnpathId={data.id} />
       ) : (
         <>
           <ProgressBar

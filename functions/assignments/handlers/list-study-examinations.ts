@@ -1,0 +1,15 @@
+import { routes } from '#shared/assignments/routes.ts';
+import { attemptsOf } from '../../grading/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { presentExamination } from '../study-present.ts';
+
+/** What the actor handed in within a learning path, the latest first; also once it is over, as it stays theirs. */
+export const listStudyExaminations = handler(
+  routes.listStudyExaminations,
+  async function listStudyExaminations({ actor: { companyId, userId }, query }, { table }) {
+    const attempts = await attemptsOf(table, { companyId, studentId: userId });
+    const within = attempts.filter(({ learnpathId }) => learnpathId === query.learnpath_id);
+    within.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
+    return { data: within.map(presentExamination) };
+  },
+);
