@@ -35,9 +35,15 @@ export const educationEvents = {
   educationUpdated: event({
     name: 'educations.education-updated',
     version: 1,
-    summary: 'An education changed: its texts, codes, status or study points.',
-    schema: z.object({ educationId, status: z.number(), points: z.number() }),
-    sample: { educationId: sampleEducation, status: 2, points: 240 },
+    summary:
+      'An education changed: its texts, codes, status or study points; `registerToo`: also how, or whether, the student register is told of it.',
+    schema: z.object({
+      educationId,
+      status: z.number(),
+      points: z.number(),
+      registerToo: z._default(z.boolean(), false),
+    }),
+    sample: { educationId: sampleEducation, status: 2, points: 240, registerToo: false },
   }),
   educationDeleted: event({
     name: 'educations.education-deleted',

@@ -220,6 +220,7 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.enrolment-reopened',
       'grading.submission-returned',
       'grading.grade-corrected',
+      'educations.education-updated',
       'auth.profile-changed',
       'people.user-updated',
       'people.student-number-set',

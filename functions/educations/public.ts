@@ -1,9 +1,10 @@
-import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { lean } from '../platform/table/lean.ts';
 import type { Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Education, education } from './education.ts';
 import { type Registration, registration } from './student.ts';
+import { studiesOf } from './student-repository.ts';
 
 export type { Education } from './education.ts';
 export { type StudyHistory, studyHistoryOf } from './history.ts';
@@ -41,4 +42,16 @@ export function educationsOf(table: Table, companyId: CompanyId) {
       ...(['learnpathCount', 'linkedLearnpaths'] as const),
     ])(education.by('byName', { companyId })),
   );
+}
+
+/** The education in whose block a student has a learning path, the latest; null: it is in none. One query. */
+export async function educationWith(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
+): Promise<EducationId | null> {
+  const { blocks } = await studiesOf(table, of, { consistent: true });
+  const found = blocks.findLast(({ learnpaths }) =>
+    learnpaths.some(({ learnpathId }) => learnpathId === of.learnpathId),
+  );
+  return found?.educationId ?? null;
 }

@@ -1,4 +1,5 @@
 import { events as authEvents } from '#events/auth.ts';
+import { educationEvents } from '#events/educations.ts';
 import { events as gradingEvents } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as peopleEvents } from '#events/people.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { follow, followExported, followReopened } from './follow.ts';
+import { followEducation } from './follow-education.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
 import { tellWhoExported } from './tell-who-exported.ts';
 
@@ -26,6 +28,10 @@ export const handler = subscriber([
   subscription(registerEvents.mutationExported, async ({ mutationId }, event, services) => {
     const { companyId } = event;
     if (companyId) await followExported(services, event, { companyId, mutationId });
+  }),
+  subscription(educationEvents.educationUpdated, async ({ educationId, registerToo }, event, { table }) => {
+    const { companyId } = event;
+    if (companyId && registerToo) await followEducation(table, event, { companyId, educationId });
   }),
   subscription(authEvents.profileChanged, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),

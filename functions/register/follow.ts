@@ -1,15 +1,13 @@
 import { registerEvents } from '#events/register.ts';
 import type { CompanyId, LearnpathId, MutationId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import { type Submission, submissionAt } from '../grading/public.ts';
+import { educationWith } from '../educations/public.ts';
+import { submissionAt } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
-import { registerDataOf } from '../people/public.ts';
-import { company } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { add, create, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { settings } from './export.ts';
 import { refreshed, type Sources } from './line.ts';
 import {
   type Mutation,
@@ -21,7 +19,8 @@ import {
 } from './mutation.ts';
 import { newMutation } from './new-mutation.ts';
 import { mutationSubject } from './repository.ts';
-import { afterFailing, afterPassing } from './rules.ts';
+import { afterFailing, afterPassing, asEducationSays } from './rules.ts';
+import { sourcesOf } from './sources.ts';
 
 type Uses = Pick<Services, 'table' | 'newId'>;
 
@@ -55,11 +54,16 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
   const latest = known && (await requireMutation(table, companyId, known));
   const consequence = passed ? afterPassing(latest, finalGrade) : afterFailing(latest, finalGrade);
   if (consequence.kind === 'nothing') return;
-  const sources = await sourcesOf(table, work);
+  const educationId = latest?.educationId ?? (await educationWith(table, { ...work, userId: studentId }));
+  const sources = (await sourcesOf(table, companyId, [{ studentId, educationId }]))({
+    studentId,
+    educationId,
+  });
+  if (!sources) throw new Error(`${studentId} is not of ${companyId}`);
   const change =
     consequence.kind === 'change'
-      ? { after: refreshed(consequence.after, sources), operations: [] }
-      : await newMutation(services, { event, work, consequence, latest, sources });
+      ? { after: changedTo({ ...consequence.after, educationId }, sources), operations: [] }
+      : await newMutation(services, { event, work, consequence, latest, educationId, sources });
   const { after, operations } = change;
   const before = consequence.kind === 'change' ? latest : undefined;
   await table.transact(
@@ -115,14 +119,8 @@ export async function followReopened(
   if (known) await follow(services, event, { companyId: of.companyId, submissionId: known.submissionId });
 }
 
-async function sourcesOf(table: Table, { companyId, studentId }: Submission): Promise<Sources> {
-  const [people, [at, set]] = await Promise.all([
-    registerDataOf(table, companyId, [studentId], { consistent: true }),
-    table.batchGet([company.at({ companyId }), settings.at({ companyId })], { consistent: true }),
-  ]);
-  const person = people.get(studentId);
-  if (!person || !at) throw new Error(`${studentId} is not of ${companyId}`);
-  return { person, company: at, settings: set };
+function changedTo(after: NewMutation, sources: Sources): NewMutation {
+  return refreshed(asEducationSays(after, sources.education), sources);
 }
 
 async function requireMutation(table: Table, companyId: CompanyId, { latestMutationId }: Registration) {

@@ -2,6 +2,7 @@ import { isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { problemsOf } from '#shared/register/checks.ts';
 import type { RegisterRecord } from '#shared/register/record.ts';
 import type { Problem } from '#shared/register/schemas.ts';
+import type { Education } from '../educations/public.ts';
 import type { RegisterData } from '../people/public.ts';
 import type { Company } from '../platform/identity/entities.ts';
 import { fullName, sortName } from '../platform/identity/memberships.ts';
@@ -13,6 +14,8 @@ export interface Sources {
   readonly person: RegisterData;
   readonly company: Company;
   readonly settings: Settings | undefined;
+  /** In whose block the student had the learning path; undefined of what is in none. */
+  readonly education: Pick<Education, 'meta'> | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { date, instant } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
+  educationId,
   exportId,
   type LearnpathId,
   learnpathId,
@@ -40,6 +41,8 @@ export const mutation = entity({
     sequenceNumber: z.string(),
     learnpathId,
     learnpathTitle: z.string(),
+    /** In whose block the student had it; null of what is in none, and of what was told before this was kept. */
+    educationId: z._default(z.nullable(educationId), null),
     /** Empty while the company has set none. */
     programmeTitle: z.string(),
     programmeCode: z.string(),
@@ -55,6 +58,8 @@ export const mutation = entity({
     deletedReason: z.nullable(z.string()),
     /** Whether a correction of the grade, not a person, took it out. */
     withdrawn: z.boolean(),
+    /** Whether its education took it out, which isn't reported: it comes back once that is. */
+    excluded: z._default(z.boolean(), false),
     /** What DUO would refuse in it, as last checked. Only of an open one. */
     problems: z.array(problem),
   }),

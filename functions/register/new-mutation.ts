@@ -1,3 +1,4 @@
+import type { EducationId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Submission } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
@@ -7,7 +8,7 @@ import { create, type Operation, replace } from '../platform/table/operations.ts
 import type { Table } from '../platform/table/table.ts';
 import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
-import { type Consequence, sequenceNumber } from './rules.ts';
+import { asEducationSays, type Consequence, sequenceNumber } from './rules.ts';
 
 /** What a mutation begins with. */
 interface Making {
@@ -16,15 +17,18 @@ interface Making {
   readonly work: Submission;
   readonly consequence: Extract<Consequence, { kind: 'create' }>;
   readonly latest: Mutation | undefined;
+  /** In whose block the student has the learning path. */
+  readonly educationId: EducationId | null;
   readonly sources: Sources;
 }
 
 /** A mutation that begins; the first of a student and learning path takes the next number of the BRIN. */
 export async function newMutation(
   { table, newId }: Pick<Services, 'table' | 'newId'>,
-  { event, work, consequence, latest, sources }: Making,
+  { event, work, consequence, latest, educationId, sources }: Making,
 ) {
   const { companyId, studentId, learnpathId, finalGrade: grade, returnedAt } = work;
+  const createdAt = event.at;
   const number = latest
     ? { text: latest.sequenceNumber, operations: [] }
     : await nextNumber(table, sources.company.brinCode, event.at);
@@ -43,6 +47,7 @@ export async function newMutation(
     sequenceNumber: number.text,
     learnpathId,
     learnpathTitle: enrolled?.summary.title ?? latest?.learnpathTitle ?? '',
+    educationId,
     programmeTitle: '',
     programmeCode: '',
     ects: enrolled?.summary.ects ?? latest?.ects ?? 0,
@@ -50,16 +55,22 @@ export async function newMutation(
     startsOn: enrolled?.startsOn ?? latest?.startsOn ?? '',
     // A correction changes what was achieved, not when.
     happenedOn: latest?.happenedOn ?? dutchDate(returnedAt ?? event.at),
-    createdAt: event.at,
+    createdAt,
     exportedAt: null,
     exportId: null,
     corrects: consequence.corrects,
     deletedReason: null,
     withdrawn: false,
+    excluded: false,
     problems: [],
   };
-  const link = create(studentMutation, fresh);
-  return { after: refreshed(fresh, sources), operations: [link, ...number.operations] };
+  const after = refreshed(asEducationSays(fresh, sources.education), sources);
+  // Their timeline tells what is to be reported.
+  const told = after.excluded
+    ? {}
+    : { createdAt, learnpathTitle: after.learnpathTitle, action: after.action };
+  const link = create(studentMutation, { companyId, studentId, mutationId: after.mutationId, ...told });
+  return { after, operations: [link, ...number.operations] };
 }
 
 async function nextNumber(table: Table, brinCode: string, at: string) {

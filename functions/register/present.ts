@@ -11,12 +11,22 @@ import type { Mutation, NewMutation } from './mutation.ts';
 
 /** A mutation as its list shows it. */
 export function presentMutation(stored: Mutation): MutationView {
-  const { companyId: _, mutationId: id, sortName, corrects, withdrawn, problems, version, ...shown } = stored;
+  const {
+    companyId: _,
+    mutationId: id,
+    sortName,
+    educationId,
+    corrects,
+    withdrawn,
+    problems,
+    version,
+    ...shown
+  } = stored;
   return {
     id,
     ...shown,
     problemCount: problems.length,
-    restorable: stored.state === 'deleted' && !withdrawn,
+    restorable: stored.state === 'deleted' && !withdrawn && !stored.excluded,
   };
 }
 

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
-import { registerDataOf } from '../people/public.ts';
-import { type Company, company, user } from '../platform/identity/entities.ts';
+import { user } from '../platform/identity/entities.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Settings, settings } from './export.ts';
 import { refreshed } from './line.ts';
 import { type Mutation, mutation } from './mutation.ts';
 import { mutationsAbout, mutationsIn } from './repository.ts';
+import { sourcesOf } from './sources.ts';
 
 const notAudited = { notAudited: 'copies follow what they were made from, which has its own record' };
 /** Mutations changed in one transaction; DynamoDB takes a hundred actions. */
@@ -24,42 +23,26 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
   if (!person) return;
   for (const companyId of Object.keys(person.memberships) as CompanyId[]) {
     const open = (await mutationsAbout(table, companyId, userId)).filter(({ state }) => state === 'open');
-    if (open.length > 0) await save(table, open, await standingOf(table, companyId));
+    if (open.length > 0) await save(table, companyId, open);
   }
 }
 
 /** The same for all open mutations of a company, whose programme or BRIN changed. */
 export async function refreshCompany(table: Table, companyId: CompanyId): Promise<void> {
-  const standing = await standingOf(table, companyId);
   let cursor: string | undefined;
   do {
     const page = await mutationsIn(table, companyId, { state: 'open' }, { limit: batchSize, cursor });
-    await save(table, page.items, standing);
+    await save(table, companyId, page.items);
     cursor = page.next ?? undefined;
   } while (cursor);
 }
 
-interface Standing {
-  readonly company: Company;
-  readonly settings: Settings | undefined;
-}
-
-async function standingOf(table: Table, companyId: CompanyId): Promise<Standing> {
-  const [at, set] = await table.batchGet([company.at({ companyId }), settings.at({ companyId })], {
-    consistent: true,
-  });
-  if (!at) throw new Error(`${companyId} does not exist`);
-  return { company: at, settings: set };
-}
-
-async function save(table: Table, open: readonly Mutation[], standing: Standing): Promise<void> {
-  const { companyId } = standing.company;
-  const students = open.map(({ studentId }) => studentId);
-  const people = await registerDataOf(table, companyId, students, { consistent: true });
+async function save(table: Table, companyId: CompanyId, open: readonly Mutation[]): Promise<void> {
+  const sourcesFor = await sourcesOf(table, companyId, open);
   const stale = open.flatMap((before) => {
-    const person = people.get(before.studentId);
-    if (!person) return [];
-    const after = refreshed(before, { person, ...standing });
+    const sources = sourcesFor(before);
+    if (!sources) return [];
+    const after = refreshed(before, sources);
     return isDeepStrictEqual(after, before) ? [] : [replace(mutation, before, after)];
   });
   for (const chunk of chunksOf(stale, batchSize)) await table.transact(chunk, notAudited);

@@ -57,6 +57,7 @@ function changed(latest: Mutation, change: Partial<NewMutation>): Consequence {
   return isDeepStrictEqual(after, latest) ? nothing : { kind: 'change', after };
 }
 
+const open = { state: 'open' } as const;
 const taken = { state: 'deleted', problems: [] as NewMutation['problems'] } as const;
 
 /**
@@ -74,10 +75,10 @@ export function deleted(before: Mutation, reason: string | undefined): NewMutati
 
 /**
  * Brings a deleted mutation back to the state it had.
- * @throws Refusal WRONG_STATE when it isn't deleted, or a correction of the grade withdrew it
+ * @throws Refusal WRONG_STATE when it isn't deleted, or a correction of the grade or its education took it out
  */
 export function restored(before: Mutation): NewMutation & { readonly state: 'open' | 'exported' } {
-  if (before.state !== 'deleted' || before.withdrawn) throw new Refusal('WRONG_STATE');
+  if (before.state !== 'deleted' || before.withdrawn || before.excluded) throw new Refusal('WRONG_STATE');
   return { ...before, state: before.exportedAt === null ? 'open' : 'exported', deletedReason: null };
 }
 
@@ -90,6 +91,22 @@ export function exported(before: Mutation, { exportId, now }: Pick<Taking, 'expo
 /** Undoes that, when the export broke off. */
 export function reopened(before: Mutation): NewMutation {
   return { ...before, state: 'open', exportId: null, exportedAt: null };
+}
+
+/**
+ * A mutation as its education has it: of one that isn't reported nothing new is told, and all of it comes back once it is
+ * reported. What DUO was told already is corrected and withdrawn all the same.
+ * @param education in whose block the student had the learning path; undefined: nothing changes
+ */
+export function asEducationSays(
+  of: NewMutation,
+  education: { readonly meta: { readonly excludeDuo: boolean } } | undefined,
+): NewMutation {
+  if (!education) return of;
+  const { excludeDuo } = education.meta;
+  if (excludeDuo && of.state === 'open' && of.corrects === null) return { ...of, ...taken, excluded: true };
+  if (!excludeDuo && of.excluded) return { ...of, excluded: false, ...(!of.withdrawn && open) };
+  return of;
 }
 
 interface Taking {

@@ -40,7 +40,9 @@ export const mutation = z.object({
   /** What DUO would refuse in it; 0 for one that isn't open. */
   problemCount: z.number(),
   deletedReason: z.nullable(z.string()),
-  /** False for one that a correction of the grade withdrew. */
+  /** Whether it is left out because its education isn't reported. */
+  excluded: z.boolean(),
+  /** False for one that a correction of the grade withdrew, or its education left out. */
   restorable: z.boolean(),
 });
 export type Mutation = z.infer<typeof mutation>;

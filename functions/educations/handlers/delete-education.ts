@@ -29,7 +29,7 @@ export const deleteEducation = handler(
         [replace(education, last, withoutFirst(last, now)), ...closing(last), ...stopUsing(companyId, links)],
         recordOf(educationEvents.educationUpdated, request, {
           subject,
-          payload: { educationId, status: 3, points: last.points },
+          payload: { educationId, status: 3, points: last.points, registerToo: false },
           before: { status: last.status, learnpathCount: last.learnpathCount },
           after: { status: 3, learnpathCount: last.learnpathCount - links.length },
         }),

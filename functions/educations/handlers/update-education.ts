@@ -31,7 +31,10 @@ export const updateEducation = handler(
       ],
       recordOf(educationEvents.educationUpdated, request, {
         subject: { type: 'education', id: educationId },
-        payload: { educationId, status: after.status, points: after.points },
+        payload: {
+          ...{ educationId, status: after.status, points: after.points },
+          registerToo: before.meta.excludeDuo !== after.meta.excludeDuo,
+        },
         before,
         after,
       }),

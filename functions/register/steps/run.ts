@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { companyId, exportId } from '#shared/identity/ids.ts';
-import { registerDataOf } from '../../people/public.ts';
-import { company } from '../../platform/identity/entities.ts';
 import type { Services } from '../../platform/services.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { type ExportBatch, type ExportRun, exportBatch, exportRun, settings } from '../export.ts';
+import { type ExportBatch, type ExportRun, exportBatch, exportRun } from '../export.ts';
 import type { Sources } from '../line.ts';
 import { type Mutation, mutation, type NewMutation } from '../mutation.ts';
 import { presentProblems } from '../present.ts';
 import { exportOf } from '../repository.ts';
 import { showExport } from '../show-export.ts';
+import { sourcesOf } from '../sources.ts';
 
 /** The part of an execution's state that every step reads. */
 export const ofExport = z.object({ companyId, exportId });
@@ -72,17 +71,12 @@ export async function entriesOf(
   batch: Pick<ExportBatch, 'companyId' | 'mutationIds'>,
 ): Promise<Entry[]> {
   const { companyId } = batch;
-  const [mutations, [at, set]] = await Promise.all([
-    mutationsOf(table, batch),
-    table.batchGet([company.at({ companyId }), settings.at({ companyId })], { consistent: true }),
-  ]);
-  if (!at) throw new Error(`${companyId} does not exist`);
-  const students = mutations.map(({ studentId }) => studentId);
-  const people = await registerDataOf(table, companyId, students, { consistent: true });
+  const mutations = await mutationsOf(table, batch);
+  const sourcesFor = await sourcesOf(table, companyId, mutations);
   return mutations.map((of) => {
-    const person = people.get(of.studentId);
-    if (!person) throw new Error(`${of.studentId} is not of ${companyId}`);
-    return { of, sources: { person, company: at, settings: set } };
+    const sources = sourcesFor(of);
+    if (!sources) throw new Error(`${of.studentId} is not of ${companyId}`);
+    return { of, sources };
   });
 }
 

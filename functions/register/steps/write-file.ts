@@ -12,6 +12,7 @@ import { writeFile as bytesOf } from '../file.ts';
 import { layout } from '../layouts/2026-01.ts';
 import { lineOf } from '../line.ts';
 import type { NewMutation } from '../mutation.ts';
+import { asEducationSays } from '../rules.ts';
 import { advance, batchesOf, type Entry, entriesOf, ofExport, runOf, verdict, withProblems } from './run.ts';
 
 /**
@@ -29,7 +30,7 @@ export const writeFile = step({
     const lines: RegisterRecord[] = [];
     const failing: NewMutation[] = [];
     for (const batch of await batchesOf(table, run)) {
-      const entries = (await entriesOf(table, batch)).filter(({ of }) => of.state === 'open');
+      const entries = (await entriesOf(table, batch)).filter(isTold);
       await freeze(table, batch, entries);
       for (const { line, of } of await linesOf(services, entries)) {
         const problems = problemsOf(line);
@@ -56,6 +57,11 @@ export const writeFile = step({
     return { hasErrors: false };
   },
 });
+
+/** Whether a mutation is still to be told: nobody took it out, nor does its education. */
+function isTold({ of, sources }: Entry): boolean {
+  return asEducationSays(of, sources.education).state === 'open';
+}
 
 async function freeze(table: Table, batch: ExportBatch, entries: readonly Entry[]): Promise<void> {
   const frozen = entries.map(({ of }) => of);

@@ -43,6 +43,8 @@ const open: Mutation = {
   corrects: null,
   deletedReason: null,
   withdrawn: false,
+  excluded: false,
+  educationId: null,
   problems: [{ field: 'bsn', problem: 'missing' }],
 };
 const sent: Mutation = { ...open, state: 'exported', exportedAt: now, exportId, problems: [] };

@@ -45,7 +45,7 @@ export async function loadRegister(services: Services, { mutations, pastExport }
   const sourcesOf = ({ studentId }: { studentId: NewMutation['studentId'] }): Sources => {
     const person = known.get(studentId);
     if (!person) throw new Error(`Nobody is ${studentId}`);
-    return { person, company: at, settings: { ...set, version: 1 } };
+    return { person, company: at, settings: { ...set, version: 1 }, education: undefined };
   };
   const items = mutations.map((one) => refreshed(itemOf(one, companyId), sourcesOf(one)));
   const counted = Object.groupBy(items, ({ state }) => state);
@@ -73,6 +73,7 @@ function itemOf(one: ResolvedMutation, companyId: CompanyId): NewMutation {
     companyId,
     mutationId,
     learnpathTitle,
+    educationId: demoId('EducationId', 'zilverbrug/ondernemend'),
     action: 'deliver',
     studentName: '',
     sortName: '',
@@ -80,6 +81,7 @@ function itemOf(one: ResolvedMutation, companyId: CompanyId): NewMutation {
     corrects: null,
     deletedReason: one.state === 'deleted' ? 'Student stopte voor het einde van de module' : null,
     withdrawn: false,
+    excluded: false,
     problems: [],
   };
 }

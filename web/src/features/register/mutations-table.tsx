@@ -100,8 +100,10 @@ function useStateColumns(state: Mutation['state']): Column<Mutation>[] {
     deleted: {
       key: 'reason',
       title: t('mutations.reason'),
-      cell: ({ deletedReason, restorable }) =>
-        restorable ? (deletedReason ?? '–') : t('mutations.withdrawn'),
+      cell: ({ deletedReason, restorable, excluded }) => {
+        if (excluded) return t('mutations.excluded');
+        return restorable ? (deletedReason ?? '–') : t('mutations.withdrawn');
+      },
     },
   };
   return [columns[state]];
