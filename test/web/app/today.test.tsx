@@ -4,7 +4,7 @@ import { getToday, type Today } from '#shared/guidance/today-routes.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { partOf } from '#web/app/today/part-of.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, untilShown } from '../support/mounted.tsx';
+import { mounts, until, untilShown } from '../support/mounted.tsx';
 import { visit } from '../support/visit.tsx';
 
 mounts();
@@ -69,6 +69,17 @@ it('is not there when there is nothing', async () => {
   await visit('/study/learnpaths', student, server);
   await untilShown('Mijn leerpaden');
   expect(strip()).toBeNull();
+});
+
+it('has its room before it is there, also in an app that never showed it here, and gives it back', async () => {
+  server.answer(getToday, nothing);
+  const { release } = server.hold(getToday);
+  await visit('/grading/gradable-items', { app: 'grading', permissions: ['grading.assign'] }, server);
+  await untilShown('Inleveringen');
+  const place = document.querySelector<HTMLElement>('main > div');
+  expect(place?.style.minHeight).toBe('94px');
+  release();
+  await until(() => place?.style.minHeight === '0');
 });
 
 it('is asked for above the first page alone', async () => {
