@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Section, Sections } from '#web/ui/section.tsx';
+import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
 
@@ -54,4 +54,23 @@ it('keep the room that they took last time on such a page, each its own', async 
   await show('three');
   expect(kept()).toEqual(['20px', '40px']);
   expect(localStorage.getItem('leerpad.rooms')).not.toMatch(/Anna|01KDEM/);
+});
+
+it('is kept of a whole form as well, which takes the place of its stand-in', async () => {
+  const show = (key: string, lineCount?: number) =>
+    mount(
+      <Sections key={key}>
+        <p>Eerst</p>
+        {lineCount === undefined ? <SectionsToCome rows={2} /> : <form>{lines(lineCount)}</form>}
+      </Sections>,
+    );
+  const toCome = () =>
+    document.querySelector<HTMLElement>('[data-stand-in]')?.parentElement?.style.minHeight ?? null;
+  history.replaceState(null, '', `/manager/${id(1)}`);
+  await show('one');
+  expect(toCome()).toBe('');
+  await show('one', 8);
+  history.replaceState(null, '', `/manager/${id(2)}`);
+  await show('two');
+  expect(toCome()).toBe('160px');
 });

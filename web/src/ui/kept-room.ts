@@ -32,11 +32,36 @@ export function useKeptRoom(): RefObject<HTMLDivElement | null> {
   return room;
 }
 
+/**
+ * Keeps the room of what will take the whole place of a stand-in: what comes is measured once it is there.
+ * @returns for the stand-in
+ */
+export function useRoomToCome(): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: place } = room;
+    const around = place?.parentElement;
+    if (!place || !around) return;
+    const key = keyOf(place, place);
+    const position = [...around.children].indexOf(place);
+    const kept = Number(heights.get()[key]) || 0;
+    if (kept > 0) place.style.minHeight = `${kept}px`;
+    // What comes is put there in the same go in which this is taken away.
+    return () => queueMicrotask(() => keepWhatCame(around.children[position], key));
+  }, []);
+  return room;
+}
+
+function keepWhatCame(came: Element | undefined, key: string): void {
+  if (!(came instanceof HTMLElement) || came.querySelector('[data-stand-in], [role="alert"]')) return;
+  if (came.isConnected) keep(key, came.offsetHeight);
+}
+
 /** By where the part stands on its page: what it is called may be somebody's name. */
-function keyOf(place: HTMLElement): string {
-  const part = place.parentElement;
+function keyOf(place: HTMLElement, part = place.parentElement): string {
   const position = part ? [...(part.parentElement?.children ?? [])].indexOf(part) : 0;
-  return `${kindOf(globalThis.location.pathname, place)} ${position}`;
+  const whole = part === place ? ' whole' : '';
+  return `${kindOf(globalThis.location.pathname, place)} ${position}${whole}`;
 }
 
 function keep(key: string, height: number): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptRoom } from './kept-room.ts';
+import { useKeptRoom, useRoomToCome } from './kept-room.ts';
 import styles from './section.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -24,9 +24,13 @@ export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>;
 }
 
-/** The place of a form of sections that is on its way. */
+/** The place of a form of sections that is on its way, as high as it was last time. */
 export function SectionsToCome({ rows }: { rows: number }) {
-  return <Skeleton rows={rows} className={styles.toCome} />;
+  return (
+    <div ref={useRoomToCome()}>
+      <Skeleton rows={rows} className={styles.toCome} />
+    </div>
+  );
 }
 
 /** Buttons of a section, side by side. @param id of the field that they stand for, so that an address can lead there */

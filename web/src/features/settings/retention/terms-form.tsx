@@ -16,7 +16,7 @@ export function TermsForm() {
   const { data, error, refresh } = useRoute(routes.getRetention);
   const { run } = useCommand(routes.setRetention, { refreshes: [routes.getRetention], errors: 'caller' });
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (!data) return <SectionsToCome rows={2} />;
+  if (!data) return <SectionsToCome rows={5} />;
   return (
     <Form
       width="wide"
