@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Card } from '#web/ui/card.tsx';
 import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
@@ -73,4 +74,19 @@ it('is kept of a whole form as well, which takes the place of its stand-in', asy
   history.replaceState(null, '', `/manager/${id(2)}`);
   await show('two');
   expect(toCome()).toBe('160px');
+});
+
+it('is kept of a card that is being read', async () => {
+  const show = (key: string, lineCount?: number) =>
+    mount(
+      <Card key={key} title="Dagteam">
+        {lineCount === undefined ? <Skeleton /> : lines(lineCount)}
+      </Card>,
+    );
+  history.replaceState(null, '', `/teacher/${id(1)}`);
+  await show('one');
+  await show('one', 5);
+  history.replaceState(null, '', `/teacher/${id(2)}`);
+  await show('two');
+  expect(kept()).toEqual(['100px']);
 });

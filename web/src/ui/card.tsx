@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
+import { useKeptRoom } from './kept-room.ts';
 
 /** A surface for things that belong together, with a title and something to do beside it. */
 export function Card({
@@ -16,6 +17,7 @@ export function Card({
   flush?: boolean;
   children: ReactNode;
 }) {
+  const room = useKeptRoom();
   return (
     <section className={classes(styles.card, flush && styles.flush)}>
       {title || actions ? (
@@ -24,7 +26,9 @@ export function Card({
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </header>
       ) : null}
-      <div className={styles.body}>{children}</div>
+      <div ref={room} className={styles.body}>
+        {children}
+      </div>
     </section>
   );
 }
