@@ -1,7 +1,7 @@
 import { isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { problemsOf } from '#shared/register/checks.ts';
 import type { RegisterRecord } from '#shared/register/record.ts';
-import type { Problem } from '#shared/register/schemas.ts';
+import type { Problem, Programme } from '#shared/register/schemas.ts';
 import type { Education } from '../educations/public.ts';
 import type { RegisterData } from '../people/public.ts';
 import type { Company } from '../platform/identity/entities.ts';
@@ -15,18 +15,15 @@ export interface Sources {
   readonly company: Company;
   readonly settings: Settings | undefined;
   /** In whose block the student had the learning path; undefined of what is in none. */
-  readonly education: Pick<Education, 'meta'> | undefined;
+  readonly education: Pick<Education, 'meta' | 'code' | 'title'> | undefined;
 }
 
 /**
  * The line of a mutation.
  * @param number the student's BSN or onderwijsnummer in full; absent while nothing is written
  */
-export function lineOf(
-  of: NewMutation,
-  { person, company, settings }: Sources,
-  number?: string,
-): RegisterRecord {
+export function lineOf(of: NewMutation, sources: Sources, number?: string): RegisterRecord {
+  const { person, company } = sources;
   const { profile, personal, address } = person;
   const isOther = number !== undefined && isOnderwijsnummer(number);
   return {
@@ -35,7 +32,7 @@ export function lineOf(
     sequenceNumber: of.sequenceNumber,
     brinCode: company.brinCode,
     locationNumber: String(company.locationNumber).padStart(2, '0'),
-    programmeCode: settings?.programmeCode ?? null,
+    programmeCode: programmeOf(sources)?.programmeCode ?? null,
     moduleTitle: of.learnpathTitle,
     ects: of.ects,
     startsOn: of.startsOn,
@@ -61,16 +58,23 @@ export function lineOf(
 
 /** A mutation with what it copies of student and programme, and the problems that follow, as they are now. */
 export function refreshed(of: NewMutation, sources: Sources): NewMutation {
-  const { person, settings } = sources;
+  const { person } = sources;
   const { profile } = person;
+  const programme = programmeOf(sources);
   const problems: Problem[] = of.state === 'open' ? problemsOf(lineOf(of, sources)) : [];
   return {
     ...of,
     studentName: fullName(profile),
     sortName: sortName(profile),
     studentNumber: person.studentNumber,
-    programmeTitle: settings?.programmeTitle ?? '',
-    programmeCode: settings?.programmeCode ?? '',
+    programmeTitle: programme?.programmeTitle ?? '',
+    programmeCode: programme?.programmeCode ?? '',
     problems,
   };
+}
+
+/** What a module is reported under: the education in which it was planned, if DUO knows that; else what the company set. */
+function programmeOf({ education, settings }: Sources): Programme | undefined {
+  if (!education?.code) return settings;
+  return { programmeTitle: education.title, programmeCode: education.code };
 }

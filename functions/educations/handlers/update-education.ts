@@ -5,7 +5,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { changingCategories, educationCategories, requireKnown } from '../categories.ts';
-import { education } from '../education.ts';
+import { type Education, education } from '../education.ts';
 import { presentEducation } from '../present.ts';
 import { educationOf } from '../repository.ts';
 import { changed } from '../rules.ts';
@@ -33,7 +33,7 @@ export const updateEducation = handler(
         subject: { type: 'education', id: educationId },
         payload: {
           ...{ educationId, status: after.status, points: after.points },
-          registerToo: before.meta.excludeDuo !== after.meta.excludeDuo,
+          registerToo: isToldOtherwise(before, after),
         },
         before,
         after,
@@ -42,3 +42,12 @@ export const updateEducation = handler(
     return presentEducation(saved);
   },
 );
+
+/** Whether the student register is told of it in another way, or isn't any more. */
+function isToldOtherwise(before: Education, after: Education): boolean {
+  return (
+    before.meta.excludeDuo !== after.meta.excludeDuo ||
+    before.code !== after.code ||
+    before.title !== after.title
+  );
+}

@@ -10,7 +10,7 @@ import { routes } from '#shared/register/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { leaveUnsettled, settle } from '#test/support/settle.ts';
-import { fileOf, start } from './exporting.ts';
+import { fileOf, start, whole } from './exporting.ts';
 import {
   call,
   enrol,
@@ -147,4 +147,23 @@ describe('an education that is not reported to DUO', () => {
     expect(lines[1]).toContain(other?.studentNumber);
     await leaveUnsettled();
   });
+});
+
+test('a module is reported under the code of the education in which it was planned, as that is now', async () => {
+  const world = await makeWorld();
+  const { educationId, update } = await makeEducation(world);
+  await giveBack(world, ...(await plan(world, educationId)));
+  await settle();
+  expect(await mutationsOf(world, 'open')).toMatchObject([
+    { programmeTitle: 'Organiseren', programmeCode: '90001' },
+  ]);
+  await update({ code: '01234' });
+  await settle();
+  const [named] = await mutationsOf(world, 'open');
+  expect(named).toMatchObject({ programmeTitle: 'Bedrijfskunde', programmeCode: '01234' });
+  const exportId = await start(world);
+  await whole(world, exportId);
+  const text = Buffer.from(fileOf(world, exportId)?.bytes ?? []).toString();
+  expect(text).toContain(';01234;Inleiding programmeren;');
+  await settle();
 });
