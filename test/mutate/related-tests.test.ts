@@ -16,6 +16,7 @@ const files: Readonly<Record<string, string>> = {
   'test/walks/walk.ts': "const modules = import.meta.glob<{ a: object }>('../../functions/*/api.ts');",
   'test/walks/story.test.ts': "import { startWalk } from './walk.ts';",
   'test/checks/habits.test.ts': "const functions = sources('functions/**/*.ts');",
+  'test/checks/defaults.test.ts': "await listByFile('functions/**/*.ts', defaultsIn);",
   'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
 };
 const importers = importersOf(Object.keys(files), (file) => files[file] ?? '');
@@ -29,6 +30,7 @@ test('the tests of a file are those that import it when it runs, the nearest fir
     'test/walks/story.test.ts',
     'test/web/pages.test.tsx',
     'test/checks/habits.test.ts',
+    'test/checks/defaults.test.ts',
   ]);
 });
 
@@ -36,6 +38,7 @@ test('a check that reads the text of files is a test of each of them', () => {
   expect(testsOf('functions/grading/types.ts', importers)).toEqual([
     'test/functions/grading/types.test.ts',
     'test/checks/habits.test.ts',
+    'test/checks/defaults.test.ts',
   ]);
 });
 

@@ -9,7 +9,7 @@ const imports =
 const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
 /** As the checks read the text of files, whose names are relative to the root. */
-const readings = /\bsources\(\s*'([^']+)'/g;
+const readings = /\b(?:sources|listByFile)\(\s*'([^']+)'/g;
 
 /**
  * Who imports which file.
