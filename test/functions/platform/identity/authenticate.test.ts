@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#functions/platform/identity/authenticate.ts';
 import { endedSession, type User, user } from '#functions/platform/identity/entities.ts';
+import { sessionOf } from '#functions/platform/identity/verify.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -129,6 +130,30 @@ describe('a token of our own', () => {
       refused('TOKEN_NOT_REFRESHABLE'),
     );
   });
+});
+
+test('of two thousand tokens the signature is looked at once, and anew of the one that was used longest ago', async () => {
+  let looked = 0;
+  const publicKey = () => {
+    looked++;
+    return services.keys.publicKey();
+  };
+  const askedWith = (token: string) =>
+    sessionOf(`Bearer ${token}`, { ...services, keys: { ...services.keys, publicKey } }, isoAt(nowSeconds));
+  const tokens = await Promise.all(
+    Array.from({ length: 2001 }, (_, at) =>
+      signInAs(services, student.userId, { sessionId: `one-of-${at}` }),
+    ),
+  );
+  const [first = '', second = '', ...others] = tokens;
+  for (const token of [first, second, ...others.slice(0, -1)]) await askedWith(token);
+  await askedWith(first);
+  expect(looked).toBe(2000);
+  await askedWith(others.at(-1) ?? '');
+  await askedWith(first);
+  expect(looked).toBe(2001);
+  await askedWith(second);
+  expect(looked).toBe(2002);
 });
 
 test.for([
