@@ -33,21 +33,21 @@ export interface RegisterData {
 }
 
 /**
- * The personal data of users of a company, deleted ones too, as what they achieved is reported all the same.
- * @returns by user id; who isn't of the company is left out. One batch read
+ * The personal data of people whom a company reports, deleted ones and those who left it too, as what they achieved is
+ * reported all the same.
+ * @param userIds of those whose work or mutations are the company's
+ * @returns by user id; who was erased is left out. One batch read
  */
 export async function registerDataOf(
   table: Table,
-  companyId: CompanyId,
   userIds: readonly UserId[],
   options: { readonly consistent?: boolean } = {},
 ): Promise<Map<UserId, RegisterData>> {
   const unique = [...new Set(userIds)];
-  const found = await table.batchGet(
+  const people = await table.batchGet(
     unique.map((userId) => user.at({ userId })),
     options,
   );
-  const people = found.filter((person) => person?.memberships[companyId] !== undefined);
   return new Map(
     people.flatMap((person) => {
       if (!person) return [];

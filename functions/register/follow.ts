@@ -59,7 +59,7 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
     studentId,
     educationId,
   });
-  if (!sources) throw new Error(`${studentId} is not of ${companyId}`);
+  if (!sources) throw new Error(`${studentId} is nobody any more`);
   const change =
     consequence.kind === 'change'
       ? { after: changedTo({ ...consequence.after, educationId }, sources), operations: [] }

@@ -12,7 +12,7 @@ type About = Pick<NewMutation, 'studentId' | 'educationId'>;
 
 /**
  * What the lines of mutations of a company are made of, as everything is now: three batch reads, side by side.
- * @returns the sources of one of them; undefined when its student isn't of the company
+ * @returns the sources of one of them; undefined when its student was erased
  */
 export async function sourcesOf(
   table: Table,
@@ -22,7 +22,7 @@ export async function sourcesOf(
   const students = mutations.map(({ studentId }) => studentId);
   const ids = new Set(mutations.flatMap(({ educationId }) => educationId ?? []));
   const [people, [at, set], educations] = await Promise.all([
-    registerDataOf(table, companyId, students, { consistent: true }),
+    registerDataOf(table, students, { consistent: true }),
     table.batchGet([company.at({ companyId }), settings.at({ companyId })], { consistent: true }),
     educationsOf(table, companyId, [...ids]),
   ]);

@@ -75,7 +75,7 @@ export async function entriesOf(
   const sourcesFor = await sourcesOf(table, companyId, mutations);
   return mutations.map((of) => {
     const sources = sourcesFor(of);
-    if (!sources) throw new Error(`${of.studentId} is not of ${companyId}`);
+    if (!sources) throw new Error(`${of.studentId} is nobody any more`);
     return { of, sources };
   });
 }

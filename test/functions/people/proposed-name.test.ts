@@ -30,8 +30,7 @@ async function decide(person: User, body: object, as = stage.adminToken) {
 const rowOf = ({ userId }: User, { companyId }: TestCompany = stage.company) =>
   stage.services.table.get(membership.at({ companyId, userId }), { consistent: true });
 const surnameForRegister = async ({ userId }: User) =>
-  (await registerDataOf(stage.services.table, stage.company.companyId, [userId])).get(userId)?.profile
-    .surname;
+  (await registerDataOf(stage.services.table, [userId])).get(userId)?.profile.surname;
 const waiting = async () => {
   const query = { name_proposed: 'true', per_page: 100 };
   const { data } = await call('listUsers', { query }, { as: stage.adminToken });

@@ -138,6 +138,18 @@ describe('an export', () => {
     expect(fileOf(world, exportId)).toBe(before);
   });
 
+  test('tells of who left the organisation since, and isn’t kept from the others by them', async () => {
+    const world = await makeWorld();
+    const [leaver] = await passedBy(world, 2);
+    if (!leaver) throw new Error('there is no student');
+    await save(leaver, { memberships: {} });
+    const exportId = await start(world);
+    await whole(world, exportId);
+    expect(await shown(world, exportId)).toMatchObject({ status: 'completed', total: 2, problemCount: 0 });
+    const text = Buffer.from(fileOf(world, exportId)?.bytes ?? new Uint8Array()).toString();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
   test('with a bad record is refused with the list, and changes nothing', async () => {
     const world = await makeWorld();
     await passedBy(world, 1);

@@ -6,7 +6,17 @@ import { routes } from '#shared/register/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { leaveUnsettled, passOn, settle, unsettled } from '#test/support/settle.ts';
-import { call, enrol, makeStudent, makeWorld, mutationsOf, passedBy, told, useTable } from './fixture.ts';
+import {
+  call,
+  enrol,
+  makeStudent,
+  makeWorld,
+  mutationsOf,
+  passedBy,
+  save,
+  told,
+  useTable,
+} from './fixture.ts';
 import { correct, giveBack } from './work.ts';
 
 useTable();
@@ -53,6 +63,14 @@ describe('a passed final assignment', () => {
     await giveBack(world, student, learnpathId, ending);
     await settle();
     expect(await mutationsOf(world, 'open')).toEqual([]);
+  });
+
+  test('of somebody who left the organisation meanwhile is told all the same', async () => {
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId);
+    await save(student, { memberships: {} });
+    await settle();
+    expect(await mutationsOf(world, 'open')).toMatchObject([{ studentName: 'Bo Li', problemCount: 0 }]);
   });
 
   test('of a class that is told at the same moment takes a number each, and nobody is left out', async () => {

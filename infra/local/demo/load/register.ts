@@ -38,7 +38,6 @@ export async function loadRegister(services: Services, { mutations, pastExport }
   const set = { companyId, programmeTitle: programme.title, programmeCode: programme.code };
   const known = await registerDataOf(
     table,
-    companyId,
     mutations.map(({ studentId }) => studentId),
     { consistent: true },
   );
