@@ -45,13 +45,15 @@ async function releaseIn(
     let cursor: string | undefined;
     do {
       const page = await table.list(mine, { limit: perPage, cursor, consistent: true });
-      for (const { ticketId } of page.items) await release(table, { companyId, ticketId }, userId, cause);
+      for (const { ticketId } of page.items)
+        await releaseTicket(table, { companyId, ticketId }, userId, cause);
       cursor = page.next ?? undefined;
     } while (cursor);
   }
 }
 
-async function release(table: Table, of: OfTicket, userId: UserId, cause: Cause): Promise<void> {
+/** Leaves one question of somebody to nobody, unless it is theirs no more. */
+export async function releaseTicket(table: Table, of: OfTicket, userId: UserId, cause: Cause): Promise<void> {
   await retryLostRace(async () => {
     const before = await table.get(ticket.at(of), { consistent: true });
     if (before?.assigneeId !== userId) return;

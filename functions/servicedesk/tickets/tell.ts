@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/identity/ids.ts';
 import { changed } from '#shared/live/socket.ts';
 import { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
 import { ticketRoutes } from '#shared/servicedesk/ticket-routes.ts';
@@ -7,6 +8,7 @@ import { holdersAmong } from '../../platform/identity/holders.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { type OfTicket, type Ticket, ticket, ticketMessage } from './entities.ts';
+import { releaseTicket } from './release.ts';
 import { deskOf } from './rules.ts';
 
 type Means = Pick<Services, 'table' | 'sockets'>;
@@ -22,7 +24,8 @@ export async function tellAnswered(
   const [found, message] = await table.batchGet([ticket.at(of), ticketMessage.at(of)], { consistent: true });
   if (!found || !message) return;
   const { fromDesk, senderId, senderName } = message;
-  const userId = fromDesk ? found.askerId : await answering(services, of, found.assigneeId);
+  const assigneeId = await answering(services, found, event);
+  const userId = fromDesk ? found.askerId : assigneeId;
   if (userId && userId !== senderId)
     await notify(
       services,
@@ -45,7 +48,7 @@ export async function tellChanged(
 ): Promise<void> {
   const { companyId, ticketId, assignedTo } = of;
   const found = await services.table.get(ticket.at(of), { consistent: true });
-  const userId = found && (await answering(services, of, found.assigneeId));
+  const userId = found && (await answering(services, found, event));
   if (userId && userId === assignedTo && userId !== event.actorId)
     await notify(
       services,
@@ -89,13 +92,19 @@ async function showToDesk(services: Means, found: Ticket): Promise<void> {
   ]);
 }
 
-/** Who has a question, while they may answer it. */
-async function answering<UserId extends Parameters<typeof holdersAmong>[1]['userIds'][number]>(
+/**
+ * Whose a question is, if they may still answer. Who may not any more has what they solved before; once it goes on, it is
+ * nobody's, or it would be in no list of what waits for somebody.
+ */
+async function answering(
   { table }: Means,
-  { companyId }: OfTicket,
-  userId: UserId | null,
+  found: Ticket,
+  { at, requestId }: EventDetail,
 ): Promise<UserId | undefined> {
-  if (!userId) return undefined;
-  const may = await holdersAmong(table, { companyId, userIds: [userId] }, 'servicedesk.answer');
-  return may.has(userId) ? userId : undefined;
+  const { companyId, assigneeId, state } = found;
+  if (!assigneeId) return undefined;
+  const may = await holdersAmong(table, { companyId, userIds: [assigneeId] }, 'servicedesk.answer');
+  if (may.has(assigneeId)) return assigneeId;
+  if (state !== 'solved') await releaseTicket(table, found, assigneeId, { now: at, requestId });
+  return undefined;
 }

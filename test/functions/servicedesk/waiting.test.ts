@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
 import { ticket } from '#functions/servicedesk/tickets/entities.ts';
+import type { TicketId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import { mostWaiting } from '#shared/servicedesk/waiting.ts';
-import { answer, ask, at, call, change, goOn, type Name, useWorld } from './fixture.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { settle } from '#test/support/settle.ts';
+import { answer, ask, at, call, change, goOn, type Name, seen, useWorld } from './fixture.ts';
 
 useWorld();
 
+const notAudited = { notAudited: 'prepares a test' };
 const asked = async (who: Name) => (await ask(who)).data.id;
 const countOf = async (who: Name) => (await call(routes.countWaiting, who)).data.waiting;
 
@@ -27,6 +32,28 @@ test('what waits for somebody of the desk is theirs and nobody’s, while it is 
   expect(await counts()).toEqual([1, 1]);
 });
 
+test.each([
+  ['who asked', (id: TicketId) => goOn('fellow', id, '<p>Toch niet</p>')],
+  ['the desk', (id: TicketId) => change('admin', id, { state: 'open' })],
+])(
+  'what somebody solved who left since waits for nobody, and so for all, once %s goes on with it',
+  async (_, goOnWith) => {
+    const { services } = at();
+    const leaver = await makeUser(services.table, at().company, ['admin']);
+    const id = await asked('fellow');
+    await change('admin', id, { assigneeId: leaver.userId });
+    await change('admin', id, { state: 'solved' });
+    await services.table.transact([replace(user, leaver, { ...leaver, status: 2 })], notAudited);
+    await settle();
+    expect((await seen(id)).assigneeId).toBe(leaver.userId);
+    const before = await countOf('admin');
+    await goOnWith(id);
+    await settle();
+    expect((await seen(id)).assigneeId).toBeNull();
+    expect(await countOf('admin')).toBe(before + 1);
+  },
+);
+
 test('a desk that is far behind has no more counted than one hundred', async () => {
   const { services, company } = at();
   const stored = await services.table.get(
@@ -36,7 +63,6 @@ test('a desk that is far behind has no more counted than one hundred', async () 
   const more = Array.from({ length: mostWaiting }, () =>
     create(ticket, { ...stored, ticketId: newId('TicketId') }),
   );
-  for (const chunk of chunksOf(more, 20))
-    await services.table.transact(chunk, { notAudited: 'prepares a test' });
+  for (const chunk of chunksOf(more, 20)) await services.table.transact(chunk, notAudited);
   expect(await countOf('second')).toBe(mostWaiting);
 });
