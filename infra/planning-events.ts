@@ -12,6 +12,8 @@ export const planningEvents: readonly [string, ...string[]] = [
   'educations.registration-updated',
   'educations.student-registered',
   'people.user-updated',
+  'people.companies-roles-set',
+  'people.status-set',
   'people.user-deleted',
   'people.user-restored',
   'auth.profile-changed',

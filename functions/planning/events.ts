@@ -75,15 +75,20 @@ export const handler = subscriber([
   subscription(studies.blockLearnpathsChanged, keepHorizon),
   subscription(studies.blockDeleted, keepHorizon),
   subscription(studies.partDecided, keepHorizon),
-  ...[people.userUpdated, people.userDeleted, people.userRestored, auth.profileChanged].map((one) =>
-    subscription(one, async ({ userId }, event, { table }) => {
-      const person = await table.get(user.at({ userId }), { consistent: true });
-      for (const member of person ? membershipsOf(person) : []) {
-        await followStudies(table, member);
-        if (!member.deletedAt) await followPersonName(table, member, causedBy(event), dutchDate(event.at));
-      }
-    }),
+  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored, auth.profileChanged].map(
+    (one) =>
+      subscription(one, async ({ userId }, event, { table }) => {
+        const person = await table.get(user.at({ userId }), { consistent: true });
+        for (const member of person ? membershipsOf(person) : []) {
+          await followStudies(table, member);
+          if (!member.deletedAt) await followPersonName(table, member, causedBy(event), dutchDate(event.at));
+        }
+      }),
   ),
+  // Also where they held roles until now: nobody who left is among those for whom something is to be planned.
+  subscription(people.companiesRolesSet, async ({ userId, companyIds }, _, { table }) => {
+    for (const companyId of companyIds) await followStudies(table, { companyId, userId });
+  }),
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, event, { table }) => {
     const { companyId, at } = event;
     if (companyId)

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { blocksLeft, plannedUntil, pointsLeft, studiesOf } from '../educations/public.ts';
-import { membership } from '../platform/identity/memberships.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
 import { create, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { mayPlanMore, standingOf } from './can-plan-rules.ts';
@@ -41,10 +42,12 @@ async function horizonOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
 ): Promise<Omit<Horizon, 'version'> | undefined> {
-  const [member, studies] = await Promise.all([
-    table.get(membership.at(of), { consistent: true }),
+  const [person, studies] = await Promise.all([
+    // Not their row of the company: that follows by the same events, perhaps later.
+    table.get(user.at(of), { consistent: true }),
     studiesOf(table, of, { consistent: true }),
   ]);
+  const member = person && membershipsOf(person).find(({ companyId }) => companyId === of.companyId);
   const standing = standingOf(studies);
   if (!member || member.deletedAt || member.status !== 1 || !standing || !mayPlanMore(standing))
     return undefined;

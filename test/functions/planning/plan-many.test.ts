@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { events as people } from '#events/people.ts';
 import { handler as worker } from '#functions/planning/jobs.ts';
 import { planMany } from '#functions/planning/plan-many.ts';
-import type { User } from '#functions/platform/identity/entities.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, LearnpathId, StartingMomentId } from '#shared/identity/ids.ts';
@@ -24,6 +27,7 @@ import { at, call, makePath, readMoment, refusalOf, useWorld } from './fixture.t
 
 useWorld();
 
+const cause = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
 const lambda = { awsRequestId: 'planning' } as Parameters<typeof worker>[1];
 
 async function eligible(education: Education) {
@@ -88,6 +92,35 @@ describe('who nears the end of what is planned for them', () => {
       body: { version: registration?.version, status: 'stopped', unsubscribedOn: '2026-11-01' },
     });
     expect((await eligible(education)).map(({ userId }) => userId)).toEqual([ended.userId]);
+  });
+
+  test.each([
+    ['is closed', { status: 2 }],
+    ['left the organisation', { memberships: {} }],
+  ])('is listed no more once they %s, and again once that is over', async (_, how) => {
+    const { education } = await makeWorld();
+    const { userId } = await makeStudying(education);
+    const become = async (change: object) => {
+      const { table } = at().services;
+      const before = await table.get(user.at({ userId }), { consistent: true });
+      if (!before) throw new Error('nobody');
+      const { companyId } = at().company;
+      const about = { subject: { type: 'user', id: userId } };
+      const record =
+        'status' in change
+          ? recordOf(people.statusSet, cause, { ...about, payload: { userId, status: 2 } })
+          : recordOf(people.companiesRolesSet, cause, {
+              ...about,
+              payload: { userId, companyIds: [companyId] },
+            });
+      await table.transact([replace(user, before, { ...before, ...change })], record);
+      return before;
+    };
+    expect(await eligible(education)).toHaveLength(1);
+    const { status, memberships } = await become(how);
+    expect(await eligible(education)).toEqual([]);
+    await become('status' in how ? { status } : { memberships });
+    expect(await eligible(education)).toHaveLength(1);
   });
 
   test('is not told to another company', async () => {
