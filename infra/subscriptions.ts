@@ -125,6 +125,7 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.team-created',
       'learnpaths.team-updated',
       'learnpaths.team-deleted',
+      'learnpaths.learnpath-updated',
       'learnpaths.student-enrolled',
       'learnpaths.student-unenrolled',
       'learnpaths.enrolment-updated',

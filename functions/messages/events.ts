@@ -29,6 +29,9 @@ export const handler = subscriber([
       await followTeamOf({ learnpathId, teamId }, event, table);
     }),
   ),
+  subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId, at }, { table }) => {
+    if (companyId) await followLearnpath(table, { companyId, learnpathId, teamId: null }, at);
+  }),
   ...[
     learnpathEvents.studentEnrolled,
     learnpathEvents.studentUnenrolled,

@@ -100,12 +100,18 @@ export async function followTeam(
   await keepMembers(table, { ...current, title: team?.name ?? current.title }, team?.members ?? [], now);
 }
 
-/** Brings the conversation of a learning path in step with who follows it. Staff in it stay. */
+/** Brings the conversation of a learning path in step with its title and who follows it. Staff in it stay. */
 export async function followLearnpath(table: Table, of: OfGroup, now: string): Promise<void> {
   const before = await learnpathConversation(table, of);
   if (!before) return;
-  const all = await studentsOf(table, of.companyId, of.learnpathId);
-  await keepMembers(table, before, all.filter(isFollowing).map(memberOf), now);
+  const [all, path] = await Promise.all([
+    studentsOf(table, of.companyId, of.learnpathId),
+    currentLearnpath(table, of),
+  ]);
+  const title = path?.title ?? before.title;
+  if (title !== before.title)
+    await table.transact([replace(conversation, before, { ...before, title })], asCopy);
+  await keepMembers(table, { ...before, title }, all.filter(isFollowing).map(memberOf), now);
 }
 
 /** Lets one student into the conversation of a learning path, or out of it, as their enrolment changed. */
@@ -159,7 +165,7 @@ async function keepMembers(
       .filter(({ userId, asStaff }) => !asStaff && !stay.has(userId))
       .map((one) => remove(participation, one)),
     ...had
-      .filter(({ userId, title }) => stay.has(userId) && title !== current.title)
+      .filter(({ userId, asStaff, title }) => (asStaff || stay.has(userId)) && title !== current.title)
       .map((one) => replace(participation, one, { ...one, title: current.title })),
   ];
   for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);

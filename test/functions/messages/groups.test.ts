@@ -127,11 +127,18 @@ test('all who follow a learning path are in its conversation, as long as they do
   expect(await notificationsOf(former, at().company)).toEqual([]);
   expect((await call(routes.countUnread, at().teacher)).data.unread).toBe(before + 1);
 
+  const { data: path } = await manage(learnpathRoutes.getLearnpath, { params: { learnpathId } });
+  const renamed = { version: path.version, title: 'Ondernemerschap' };
+  await manage(learnpathRoutes.updateLearnpath, { params: { learnpathId }, body: renamed });
+  await settle();
+  for (const reader of [one, at().teacher])
+    expect(await listedFor(reader, id)).toMatchObject({ title: 'Ondernemerschap' });
+
   await enrol(two);
   await manage(learnpathRoutes.unenrol, { params: { learnpathId, userId: one.userId } });
   await settle();
   expect(await listedFor(one, id)).toBeUndefined();
-  expect(await listedFor(two, id)).toMatchObject({ unread: 0 });
+  expect(await listedFor(two, id)).toMatchObject({ title: 'Ondernemerschap', unread: 0 });
   expect(await listedFor(at().teacher, id)).toBeDefined();
 });
 
