@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -110,6 +111,26 @@ describe('a window in which something was typed', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(2);
     expect(shown()).not.toContain(question);
   });
+});
+
+it.each([
+  ['stays', 'refused', false, 0],
+  ['closes', 'done', true, 1],
+])('%s once what it asked about is %s', async (_, _what, isDone, times) => {
+  const done = Promise.withResolvers<boolean>();
+  await mount(
+    <ConfirmDialog
+      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
+      onConfirm={() => done.promise}
+    >
+      Voorgoed
+    </ConfirmDialog>,
+  );
+  await untilShown('Weg ermee');
+  await press('Weg ermee');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await act(async () => done.resolve(isDone));
+  expect(onOpenChange).toHaveBeenCalledTimes(times);
 });
 
 it('stays whatever is clicked beside it when it asks for a decision', async () => {

@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Does it; the dialog closes when it answers anything but false. */
-  readonly onConfirm: () => unknown;
+  /** Does it, says what went wrong, and answers whether it went well: only then the dialog closes. */
+  readonly onConfirm: () => boolean | Promise<boolean>;
 }
 
 /** Asks before something that is hard to undo; for what can't be undone at all, by typing a word. */
@@ -31,8 +31,8 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
 
   async function act(close: () => void) {
     setBusy(true);
-    const result = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false));
-    if (result === false) return;
+    const isDone = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false));
+    if (!isDone) return;
     setTyped('');
     close();
   }

@@ -11,8 +11,8 @@ interface DeleteButtonProps {
   readonly children: ReactNode;
   /** `danger` where it stands by itself. */
   readonly variant?: 'quiet' | 'danger';
-  /** Deletes it, and says so; the window closes when it answers anything but false. */
-  readonly onDelete: () => unknown;
+  /** Deletes it and says so, and answers whether it went well: only then the window closes. */
+  readonly onDelete: () => Promise<boolean>;
 }
 
 /** A way to be rid of something, quiet below its form: asks once more before it does. */

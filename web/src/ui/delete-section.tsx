@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
  * @param title what the section and the button say
  * @param question what the window asks
  * @param text what deletion means, said in both
- * @param onDelete deletes it, and says so
+ * @param onDelete deletes it and says so, and answers whether it went well
  */
 export function DeleteSection({
   title,
@@ -17,7 +17,7 @@ export function DeleteSection({
   title: string;
   question: string;
   text: string;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<boolean>;
 }) {
   return (
     <Section title={title} intro={text}>

@@ -92,12 +92,13 @@ const doubleClickMilliseconds = 500;
 
 /**
  * Gives the focus a place when the window is gone and has left it nowhere: what opened the window, or, when that has
- * gone as well, such as a row that was deleted, the page's heading.
+ * gone as well, such as a row that was deleted, the nearest heading that takes it, at last the page's.
  */
 function FocusAfterwards() {
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
+  const [around] = useState(() => [...ancestorsOf(opener)]);
   useEffect(() => {
     // By the page itself, which is there even when all around it is being put away.
     const page = document;
@@ -105,10 +106,22 @@ function FocusAfterwards() {
       setTimeout(() => {
         if (page.activeElement !== page.body) return;
         const place = opener?.isConnected && opener !== page.body ? opener : undefined;
-        const target = place ?? page.querySelector<HTMLElement>('main h1');
+        const target = place ?? headingIn(around) ?? page.querySelector<HTMLElement>('main h1');
         target?.focus({ preventScroll: true });
       }, returnMilliseconds);
     };
-  }, [opener]);
+  }, [opener, around]);
   return null;
+}
+
+function* ancestorsOf(one: Element | null): Generator<Element> {
+  for (let around = one?.parentElement; around; around = around.parentElement) yield around;
+}
+
+/** @param around from the inside out; some may have gone */
+function headingIn(around: readonly Element[]): HTMLElement | undefined {
+  const headings = around
+    .filter(({ isConnected }) => isConnected)
+    .map((one) => one.querySelector<HTMLElement>('main :is(h1, h2, h3)[tabindex="-1"]'));
+  return headings.find((heading) => heading !== null) ?? undefined;
 }

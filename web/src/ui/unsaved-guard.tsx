@@ -69,7 +69,10 @@ function Leaving() {
       confirm={t('unsaved.leave')}
       cancel={t('unsaved.stay')}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        blocker.proceed?.();
+        return true;
+      }}
     >
       {t('unsaved.text')}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 interface Asking {
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => true;
 }
 
 /**
@@ -22,7 +22,10 @@ export function useAsking(): { ask: () => Promise<boolean>; asking: Asking } {
       }),
     asking: {
       isOpen,
-      onConfirm: () => answer.current?.(true),
+      onConfirm() {
+        answer.current?.(true);
+        return true;
+      },
       onOpenChange(open) {
         setOpen(open);
         // Called off, unless it was confirmed before it closed.

@@ -80,7 +80,10 @@ export function Feedback() {
           confirm="Delete"
           tone="danger"
           words={['DELETE']}
-          onConfirm={() => notify('success', 'Deleted')}
+          onConfirm={() => {
+            notify('success', 'Deleted');
+            return true;
+          }}
           {...state('confirm')}
         >
           It can’t be restored.

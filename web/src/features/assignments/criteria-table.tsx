@@ -126,6 +126,7 @@ function DeleteCriterion({
         });
         if (ok) notify('success', t('criteria.deleted'));
         else await refresh([routes.getAssignment]);
+        return ok;
       }}
     >
       {t('criteria.deleteText')}

@@ -34,9 +34,13 @@ export function DeleteDialog({
           params: { assignmentId: assignment.id },
           body: { version: assignment.version, confirmation: word },
         });
-        if (!ok) return refresh([routes.getAssignment]);
+        if (!ok) {
+          await refresh([routes.getAssignment]);
+          return false;
+        }
         notify('success', t('publishing.deleted'));
         await navigate(paths.admin.assignments());
+        return true;
       }}
     >
       {t('publishing.deleteText')}

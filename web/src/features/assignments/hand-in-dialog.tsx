@@ -59,8 +59,8 @@ export function HandInDialog({
       notify('danger', code === 'CONFLICT' ? t('handIn.changed') : errorText({ code }));
     }
     await refresh(stale);
-    // It asks again, about the version that counts now.
-    return !changed;
+    // It asks again, about what counts now.
+    return outcome.ok;
   }
   return (
     <ConfirmDialog

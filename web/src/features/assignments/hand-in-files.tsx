@@ -62,11 +62,7 @@ export function HandInFiles({
         {count === 0 ? (
           <p className={styles.muted}>{t('handIn.none')}</p>
         ) : (
-          <ReadyList
-            assignmentId={assignment.id}
-            files={assignment.readyFiles}
-            onRemoved={() => heading.current?.focus()}
-          />
+          <ReadyList assignmentId={assignment.id} files={assignment.readyFiles} />
         )}
       </section>
       <FormerFiles assignment={assignment} isDisabled={full || busy} onReuse={reuse} />

@@ -75,9 +75,13 @@ function DeletePartial({
           params: { assignmentId: assignment.id, partialAssignmentId: partial.id },
           body: { version: assignment.version },
         });
-        if (!ok) return refresh([routes.getAssignment]);
+        if (!ok) {
+          await refresh([routes.getAssignment]);
+          return false;
+        }
         notify('success', t('partials.deleted'));
         await navigate(paths.admin.partialAssignments(assignment.id));
+        return true;
       }}
     >
       {t('partials.deleteText', { count: partial.criteria.length })}

@@ -83,6 +83,7 @@ function Next({ assignment }: { assignment: Assignment }) {
     });
     if (outcome.ok) notify('success', t('publishing.published', { version }));
     else await refresh([routes.getAssignment]);
+    return outcome.ok;
   }
   return (
     <Section

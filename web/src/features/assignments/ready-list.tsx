@@ -13,12 +13,9 @@ import { canPreview, FilePreview } from './file-preview.tsx';
 export function ReadyList({
   assignmentId,
   files,
-  onRemoved,
 }: {
   assignmentId: string;
   files: readonly SubmissionFile[];
-  /** A row and its buttons have gone: the focus needs another place. */
-  onRemoved: () => void;
 }) {
   const { t } = useTranslation('assignments');
   const [shown, setShown] = useState<SubmissionFile | null>(null);
@@ -27,9 +24,9 @@ export function ReadyList({
 
   async function remove({ fileId, displayName }: SubmissionFile) {
     const { ok } = await run({ params: { assignmentId, fileId } });
-    if (!ok) return refresh([routes.getStudyAssignment]);
-    notify('success', t('handIn.removed', { name: displayName }));
-    onRemoved();
+    if (ok) notify('success', t('handIn.removed', { name: displayName }));
+    else await refresh([routes.getStudyAssignment]);
+    return ok;
   }
   return (
     <>
@@ -68,8 +65,7 @@ export function ReadyList({
           title={t('handIn.removeTitle', { name: leaving.displayName })}
           confirm={t('handIn.removeConfirm')}
           tone="danger"
-          // Closes at once, so that the focus is back before its row goes.
-          onConfirm={() => void remove(leaving)}
+          onConfirm={() => remove(leaving)}
         >
           {t('handIn.removeText')}
         </ConfirmDialog>

@@ -110,9 +110,10 @@ function DeleteDialog({
       confirm={t('chapters.delete')}
       tone="danger"
       onConfirm={async () => {
-        if (!chapter) return;
+        if (!chapter) return false;
         const { ok } = await run({ params: { chapterId: chapter.id }, body: { courseId: course.id } });
         if (ok) notify('success', t('chapters.deleted'));
+        return ok;
       }}
     >
       {t('chapters.deleteText', { name: chapter?.title ?? '' })}

@@ -19,9 +19,10 @@ export function DeleteCourse({ id }: { id: CourseId }) {
       text={t('view.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { courseId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('view.deleted'));
         await navigate(paths.admin.courses());
+        return true;
       }}
     />
   );

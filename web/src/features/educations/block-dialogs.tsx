@@ -78,12 +78,12 @@ export function BlockDialogs({
         <RemovePartDialog
           part={open.part}
           block={block}
-          onConfirm={() =>
-            setParts(
-              block,
-              block.learnpaths.filter(({ learnpathId }) => learnpathId !== open.part.learnpathId).map(planOf),
-            )
-          }
+          onConfirm={async () => {
+            const others = block.learnpaths.filter(
+              ({ learnpathId }) => learnpathId !== open.part.learnpathId,
+            );
+            return (await setParts(block, others.map(planOf))).ok;
+          }}
           onClose={onClose}
         />
       );

@@ -22,9 +22,10 @@ export function DeleteEducation({ id }: { id: EducationId }) {
       text={t('delete.text')}
       onDelete={async () => {
         const { ok } = await run({ params: { educationId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('delete.done'));
         await navigate(paths.admin.educations());
+        return true;
       }}
     />
   );

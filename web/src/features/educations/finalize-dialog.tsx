@@ -40,7 +40,10 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
           params: { userId, blockId: block.id },
           body: { version: block.version, acceptInsufficient: insufficient },
         });
-        if (outcome.ok) return notify('success', t('finalize.done'));
+        if (outcome.ok) {
+          notify('success', t('finalize.done'));
+          return true;
+        }
         const lacking = missingIn(outcome.error);
         if (lacking.length > 0) {
           setMissing(lacking);
@@ -48,6 +51,7 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
         }
         notify('danger', errorText(outcome.error));
         onFailed();
+        return false;
       }}
     >
       <p>{t('finalize.text')}</p>
@@ -82,6 +86,7 @@ export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
         });
         if (ok) notify('success', t('unlock.done'));
         else onFailed();
+        return ok;
       }}
     >
       {t('unlock.text')}
@@ -107,6 +112,7 @@ export function DeleteBlockDialog({ userId, block, onClose, onFailed }: Props) {
         });
         if (ok) notify('success', t('blocks.deleted'));
         else onFailed();
+        return ok;
       }}
     >
       {t('blocks.deleteText')}

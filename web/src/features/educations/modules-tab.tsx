@@ -106,7 +106,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
         title={t('modules.removeTitle', { name: open.module.title })}
         confirm={t('modules.remove')}
         tone="danger"
-        onConfirm={() => save(modules.filter(({ id: one }) => one !== open.module.id))}
+        onConfirm={async () => (await save(modules.filter(({ id: one }) => one !== open.module.id))).ok}
       >
         {t('modules.removeText')}
       </ConfirmDialog>

@@ -29,10 +29,10 @@ export function PeriodsCard({
   const { run } = useCommand(periodRoutes.withdrawPeriod, { refreshes: [studentRoutes.getStudentEducation] });
   const { periods, version, status } = registration;
   async function withdraw() {
-    if (open === null || open === 'add') return;
+    if (open === null || open === 'add') return false;
     const { ok } = await run({ params: { userId, periodId: open.id }, body: { version } });
-    setOpen(null);
     if (ok) notify('success', t('withdrawn'));
+    return ok;
   }
   return (
     <Card

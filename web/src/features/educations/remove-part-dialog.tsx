@@ -11,7 +11,8 @@ export function RemovePartDialog({
 }: {
   part: BlockPart;
   block: Block;
-  onConfirm: () => Promise<unknown>;
+  /** Answers whether it went well. */
+  onConfirm: () => Promise<boolean>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('educations');

@@ -56,14 +56,18 @@ export function SubmitDialog({
           params: { submissionId: submission.id },
           body: { ...values, editVersion: submission.editVersion, draftVersion: draft.version() },
         });
-        if (!outcome.ok) return onRefused(outcome.error);
+        if (!outcome.ok) {
+          onRefused(outcome.error);
+          return true; // The form says why.
+        }
         notify('success', t('assessment.submittedToast'));
         if (next && gradesOn) {
           void navigate(pathToWork(next, user.id));
-          return;
+          return true;
         }
         // The form has made way for what was submitted, which begins at the top.
         globalThis.scrollTo(0, 0);
+        return true;
       }}
     >
       <p>

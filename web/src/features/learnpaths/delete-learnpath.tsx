@@ -19,9 +19,10 @@ export function DeleteLearnpath({ id }: { id: LearnpathId }) {
       text={t('view.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { learnpathId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('view.deleted'));
         await navigate(paths.admin.learnpaths());
+        return true;
       }}
     />
   );

@@ -153,6 +153,7 @@ function Actions({
   async function take() {
     const { ok } = await remove.run({ params: { conversationId, position } });
     if (ok) notify('success', t('deletedDone'));
+    return ok;
   }
   return (
     <div className={styles.actions}>

@@ -26,9 +26,10 @@ export function DeleteRole({ role: { id, holders } }: { role: Role }) {
       text={t('delete.text')}
       onDelete={async () => {
         const { ok } = await run({ params: { roleId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('delete.done'));
         await navigate(paths.admin.roles());
+        return true;
       }}
     />
   );

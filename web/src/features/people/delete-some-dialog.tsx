@@ -28,7 +28,8 @@ export function DeleteSomeDialog({
     const left = userIds.length - deleted;
     if (deleted > 0) notify('success', t('deleteSome.done', { count: deleted }));
     if (left > 0) notify('warning', t('deleteSome.left', { count: left }));
-    onDone();
+    if (deleted > 0) onDone();
+    return deleted > 0;
   }
   return (
     <ConfirmDialog

@@ -21,7 +21,11 @@ export function InviteDialog({
       confirm={t('inviteSome.confirm')}
       isOpen
       onOpenChange={onClose}
-      onConfirm={() => invite(userIds).then(onDone)}
+      onConfirm={async () => {
+        const isDone = await invite(userIds);
+        if (isDone) onDone();
+        return isDone;
+      }}
     >
       <p>{t('inviteSome.text', { count: userIds.length })}</p>
     </ConfirmDialog>

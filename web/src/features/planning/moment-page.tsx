@@ -103,9 +103,10 @@ function DeleteMoment({ moment }: { moment: StartingMoment }) {
       text={t('moment.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { startingMomentId: moment.id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('moment.deleted'));
         await navigate(paths.admin.startingMoments());
+        return true;
       }}
     />
   );

@@ -76,9 +76,10 @@ function ExistingPlanning({ planningId }: { planningId: string }) {
           text={t('planning.deleteText')}
           onDelete={async () => {
             const { ok } = await remove.run({ params: { planningId: data.id } });
-            if (!ok) return;
+            if (!ok) return false;
             notify('success', t('planning.deleted'));
             await navigate(paths.admin.plannings());
+            return true;
           }}
         />
       </Sections>

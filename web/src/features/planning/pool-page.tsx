@@ -68,9 +68,10 @@ function ExistingPool({ poolId }: { poolId: string }) {
           text={t('pool.deleteText')}
           onDelete={async () => {
             const { ok } = await remove.run({ params: { poolId: data.id } });
-            if (!ok) return;
+            if (!ok) return false;
             notify('success', t('pool.deleted'));
             await navigate(paths.admin.pools());
+            return true;
           }}
         />
       </Sections>

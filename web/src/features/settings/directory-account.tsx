@@ -97,7 +97,9 @@ function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Fou
         title={t('profile.unlinkTitle')}
         confirm={t('profile.unlink')}
         onConfirm={async () => {
-          if ((await run()).ok) notify('success', t('profile.unlinked'));
+          const { ok } = await run();
+          if (ok) notify('success', t('profile.unlinked'));
+          return ok;
         }}
       >
         {t('profile.unlinkText', { label })}

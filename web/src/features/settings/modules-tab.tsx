@@ -34,6 +34,7 @@ function Switch({ name, enabled }: { name: OptionalModule; enabled: boolean }) {
   async function set(wanted: boolean) {
     const { ok } = await run({ body: { name, enabled: wanted } });
     if (ok) notify('success', t(wanted ? 'modules.isOn' : 'modules.isOff', { name: title }));
+    return ok;
   }
   return (
     <Section title={title} intro={t(`modules.${name}.text`)}>

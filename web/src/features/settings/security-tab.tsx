@@ -104,7 +104,9 @@ function Everywhere() {
         isOpen={asking}
         onOpenChange={setAsking}
         onConfirm={async () => {
-          if ((await run()).ok) endSession();
+          const { ok } = await run();
+          if (ok) endSession();
+          return ok;
         }}
       >
         <p>{t('everywhere.confirmText')}</p>

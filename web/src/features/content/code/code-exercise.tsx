@@ -70,7 +70,10 @@ export function CodeExercise({
         title={t('resetTitle')}
         confirm={t('reset')}
         tone="danger"
-        onConfirm={async () => editor.current?.write(exercise.start)}
+        onConfirm={() => {
+          editor.current?.write(exercise.start);
+          return true;
+        }}
       >
         {t('resetText')}
       </ConfirmDialog>

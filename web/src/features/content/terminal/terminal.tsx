@@ -67,7 +67,10 @@ export function Terminal({
         title={t('resetTitle')}
         confirm={t('reset')}
         tone="danger"
-        onConfirm={async () => reset()}
+        onConfirm={() => {
+          reset();
+          return true;
+        }}
       >
         {t('resetText')}
       </ConfirmDialog>

@@ -21,9 +21,10 @@ export function DeleteQuestion({ question }: { question: Question }) {
       text={t('question.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { questionId }, body: { courseId, chapterId } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('question.deleted'));
         await navigate(paths.admin.chapter(chapterId, 'tests'));
+        return true;
       }}
     />
   );

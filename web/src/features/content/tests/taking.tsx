@@ -48,7 +48,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
   const answered = questions.filter(({ id }) => chosen[id]).length;
   async function end() {
     // An answer that isn't kept would count as none.
-    if (await tryAgain()) await finish.run({ params });
+    return (await tryAgain()) && (await finish.run({ params })).ok;
   }
   const shown = show === 'all' ? [...questions.entries()] : [...questions.entries()].slice(at, at + 1);
   const last = show === 'all' || at === total - 1;
@@ -112,7 +112,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
         onOpenChange={setAsking}
         title={t('take.finishTitle')}
         confirm={t('take.finish')}
-        onConfirm={() => void end()}
+        onConfirm={end}
       >
         {t('take.finishText', { count: total - answered })}
       </ConfirmDialog>

@@ -151,7 +151,10 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         confirm={t('decide.submit')}
         isOpen={asking !== null}
         onOpenChange={(open) => (open ? undefined : end(null))}
-        onConfirm={async () => end((await asking?.go()) ?? null)}
+        onConfirm={async () => {
+          end((await asking?.go()) ?? null);
+          return true; // The form says what went wrong.
+        }}
       >
         <p>{t('decide.confirmText')}</p>
       </ConfirmDialog>

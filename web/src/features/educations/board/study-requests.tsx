@@ -22,11 +22,11 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
   const asking = useCommand(routes.askBoard, { refreshes, errors: 'caller' });
   const withdrawing = useCommand(routes.withdrawRequest, { refreshes });
   async function withdraw() {
-    if (!leaving) return;
+    if (!leaving) return false;
     const { id: requestId, version, submissionId } = leaving;
     const { ok } = await withdrawing.run({ params: { requestId }, body: { version, submissionId } });
-    setLeaving(null);
     if (ok) notify('success', t('study.withdrawn'));
+    return ok;
   }
   return (
     <>

@@ -112,7 +112,7 @@ function Decide({ sheet: { id: sheetId, version, educationId, own } }: { sheet: 
     const input = { params: { educationId, sheetId }, body: { version } };
     const { ok } = await (asking === 'confirm' ? confirming : discarding).run(input);
     if (ok) notify('success', t(asking === 'confirm' ? 'confirmed' : 'discarded'));
-    setAsking(null);
+    return ok;
   }
   const confirms = asking === 'confirm';
   return (

@@ -55,7 +55,8 @@ export function CommentForm({
     const { ok } = await remove.run({ params: { commentId } });
     if (!ok) return false;
     notify('success', t('comments.deleted'));
-    return onClose();
+    onClose();
+    return true;
   }
 
   return (

@@ -85,9 +85,10 @@ function DeleteDocument({
       question={t('one.deleteTitle')}
       onDelete={async () => {
         const { ok } = await run({ params: { learnpathId, documentId } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('one.deleted'));
         onDeleted();
+        return true;
       }}
     >
       {t('one.deleteText', { title })}

@@ -113,9 +113,10 @@ function DeleteIndicator({
       question={t('indicator.deleteTitle')}
       onDelete={async () => {
         const { ok } = await run({ params: { indicatorId }, body: place });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('indicator.deleted'));
         onDone();
+        return true;
       }}
     >
       {t('indicator.deleteText', { title })}

@@ -107,9 +107,10 @@ function General({ outcome }: { outcome: LearningOutcome }) {
         text={t('outcome.deleteText')}
         onDelete={async () => {
           const { ok } = await remove.run({ params: { learningOutcomeId } });
-          if (!ok) return;
+          if (!ok) return false;
           notify('success', t('outcome.deleted'));
           await navigate(paths.admin.learnpath(learnpathId, 'outcomes'));
+          return true;
         }}
       />
     </Sections>

@@ -62,9 +62,10 @@ function DeleteTeam({ team, onDeleted }: { team: Team; onDeleted: () => void }) 
       question={t('one.deleteTitle')}
       onDelete={async () => {
         const { ok } = await run({ params: { learnpathId, teamId } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('one.deleted'));
         onDeleted();
+        return true;
       }}
     >
       {t('one.deleteText', { name })}

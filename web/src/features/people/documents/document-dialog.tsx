@@ -53,9 +53,10 @@ export function DocumentDialog({
           question={t('one.deleteTitle')}
           onDelete={async () => {
             const { ok } = await remove.run({ params: { userId, documentId: document.id } });
-            if (!ok) return;
+            if (!ok) return false;
             notify('success', t('one.deleted'));
             onClose();
+            return true;
           }}
         >
           {t('person.deleteText', { title: document.title })}

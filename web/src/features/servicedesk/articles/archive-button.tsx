@@ -19,6 +19,7 @@ export function ArchiveButton({ article: { id, version } }: { article: Article }
     const { ok } = await run({ params: { articleId: id }, body: { version } });
     if (ok) notify('success', t('article.archivedNow'));
     else await refresh([routes.getArticle]);
+    return ok;
   }
   return (
     <>

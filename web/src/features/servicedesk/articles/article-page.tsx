@@ -144,9 +144,10 @@ function DeleteArticle({ article: { id } }: { article: Article }) {
       text={t('article.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { articleId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('article.deleted'));
         await navigate(paths.admin.deskArticles());
+        return true;
       }}
     />
   );

@@ -71,12 +71,12 @@ function VersionDialog({
   });
 
   async function takeBack() {
-    if (!data) return;
+    if (!data) return undefined;
     const { title, text } = data;
     const { ok } = await run({ params: { articleId: id }, body: { version, title, text } });
-    if (ok) notify('success', t('article.takenBack', { number }));
-    else await refresh([routes.getArticle]);
-    onClose();
+    if (!ok) return refresh([routes.getArticle]);
+    notify('success', t('article.takenBack', { number }));
+    return onClose();
   }
   return (
     <Dialog title={t('article.version', { number })} isOpen onOpenChange={onClose}>

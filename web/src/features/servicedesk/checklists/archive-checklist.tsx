@@ -17,6 +17,7 @@ export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Ch
   async function archive() {
     const { ok } = await run({ params: { checklistId: id }, body: { version } });
     if (!ok) await refresh([routes.getChecklist]);
+    return ok;
   }
   return (
     <>

@@ -119,9 +119,10 @@ function DeleteChecklist({ checklist: { id } }: { checklist: Checklist }) {
       text={t('checklists.deleteText')}
       onDelete={async () => {
         const { ok } = await run({ params: { checklistId: id } });
-        if (!ok) return;
+        if (!ok) return false;
         notify('success', t('checklists.deleted'));
         await navigate(paths.admin.deskChecklists());
+        return true;
       }}
     />
   );
