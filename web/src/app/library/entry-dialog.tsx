@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { optionalLine } from '#shared/http/fields.ts';
 import type { ListEntry } from '#shared/library/list-schemas.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -16,7 +17,7 @@ export function EntryDialog({
   onClose,
 }: {
   entry: ListEntry;
-  onSave: (change: Pick<ListEntry, 'required' | 'note'>) => Promise<boolean>;
+  onSave: (change: Pick<ListEntry, 'required' | 'note'>) => Promise<Outcome<unknown>>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('library');
@@ -25,9 +26,7 @@ export function EntryDialog({
       <Form
         schema={schema}
         values={{ need: entry.required ? 'required' : 'recommended', note: entry.note }}
-        onSubmit={async ({ need, note }) =>
-          (await onSave({ required: need === 'required', note })) ? { ok: true, value: null } : null
-        }
+        onSubmit={({ need, note }) => onSave({ required: need === 'required', note })}
         onSaved={onClose}
       >
         <RadioGroup

@@ -43,6 +43,8 @@ export function ReadingListEditor({ of }: { of: Of }) {
 function Editor({ of, list }: { of: Of; list: ReadingList }) {
   const { t } = useTranslation('library');
   const { send, pending } = useSaving(of);
+  // The window of an entry says itself what stands in the way.
+  const change = useSaving(of, 'caller');
   const entries: readonly Entry[] = list.entries.map((one) => ({ ...one, id: one.source.id }));
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Entry | null>(null);
@@ -50,17 +52,17 @@ function Editor({ of, list }: { of: Of; list: ReadingList }) {
   const { items, reorder } = useOrder(
     entries,
     list.version,
-    (ids, version) =>
-      send(
-        ids.flatMap((id) => entries.filter((one) => one.id === id)),
-        version,
-      ),
+    async (ids, version) => {
+      const ordered = ids.flatMap((id) => entries.filter((one) => one.id === id));
+      const outcome = await send(ordered, version);
+      return { version: outcome.ok ? outcome.value.version : undefined };
+    },
     tell,
   );
-  async function save(next: readonly ListEntry[]) {
-    const { version } = await send(next, list.version);
-    if (version !== undefined) tell();
-    return version !== undefined;
+  async function save(next: readonly ListEntry[], by = send) {
+    const outcome = await by(next, list.version);
+    if (outcome.ok) tell();
+    return outcome;
   }
   const add =
     entries.length < mostOnList ? (
@@ -98,15 +100,18 @@ function Editor({ of, list }: { of: Of; list: ReadingList }) {
         <SourcePicker
           taken={new Set(entries.map(({ id }) => id))}
           onClose={() => setAdding(false)}
-          onPick={(source) => save([...entries, { source, required: true, note: '' }])}
+          onPick={async (source) => (await save([...entries, { source, required: true, note: '' }])).ok}
         />
       ) : null}
       {editing ? (
         <EntryDialog
           entry={editing}
           onClose={() => setEditing(null)}
-          onSave={(change) =>
-            save(entries.map((one) => (one.id === editing.id ? { ...one, ...change } : one)))
+          onSave={(to) =>
+            save(
+              entries.map((one) => (one.id === editing.id ? { ...one, ...to } : one)),
+              change.send,
+            )
           }
         />
       ) : null}
@@ -161,11 +166,11 @@ function Row({
   );
 }
 
-/** Saves a list anew. What went wrong has been said when it answers, and the list is read again. */
-function useSaving(of: Of) {
+/** Saves a list anew. What went wrong has been said when it answers, unless the caller does, and the list is read again. */
+function useSaving(of: Of, errors: 'toast' | 'caller' = 'toast') {
   const refreshes = [routes.getLearnpathList, routes.getCourseList];
-  const path = useCommand(routes.setLearnpathList, { refreshes });
-  const course = useCommand(routes.setCourseList, { refreshes });
+  const path = useCommand(routes.setLearnpathList, { refreshes, errors });
+  const course = useCommand(routes.setCourseList, { refreshes, errors });
   return {
     pending: path.pending || course.pending,
     async send(entries: readonly ListEntry[], version: number) {
@@ -176,7 +181,7 @@ function useSaving(of: Of) {
           ? await path.run({ params: { learnpathId: of.learnpathId }, body })
           : await course.run({ params: { courseId: of.courseId }, body });
       if (!outcome.ok) await refresh(refreshes);
-      return { version: outcome.ok ? outcome.value.version : undefined };
+      return outcome;
     },
   };
 }

@@ -20,6 +20,8 @@ export type Open =
     }
   | { readonly kind: 'part' | 'remove-part'; readonly blockId: string; readonly part: BlockPart };
 
+type SetParts = (block: Block, learnpaths: readonly ModulePart[]) => Promise<Outcome<unknown>>;
+
 /** The windows over a student's blocks. */
 export function BlockDialogs({
   open,
@@ -29,6 +31,7 @@ export function BlockDialogs({
   mayWrite,
   busy,
   setParts,
+  changeParts,
   onChanged,
   onClose,
 }: {
@@ -39,7 +42,9 @@ export function BlockDialogs({
   blocks: readonly Block[];
   mayWrite: boolean;
   busy: boolean;
-  setParts: (block: Block, learnpaths: readonly ModulePart[]) => Promise<Outcome<unknown>>;
+  setParts: SetParts;
+  /** The same for a form, which says itself what went wrong. */
+  changeParts: SetParts;
   onChanged: () => void;
   onClose: () => void;
 }) {
@@ -93,7 +98,7 @@ export function BlockDialogs({
           part={planOf(open.part)}
           name={open.part.title}
           onSave={(to) =>
-            setParts(
+            changeParts(
               block,
               block.learnpaths.map((one) => (one.learnpathId === to.learnpathId ? to : planOf(one))),
             )

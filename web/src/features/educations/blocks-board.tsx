@@ -43,6 +43,8 @@ export function BlocksBoard({
   const open = openAt(useParams(), mayWrite ? blocks : []) ?? chosen;
   const moving = useCommand(studentRoutes.moveBlockLearnpath, { refreshes });
   const setting = useCommand(studentRoutes.setBlockLearnpaths, { refreshes });
+  // A window with a form says itself what stands in the way.
+  const within = useCommand(studentRoutes.setBlockLearnpaths, { refreshes, errors: 'caller' });
 
   async function move(learnpathId: string, to: { column: string; index: number }) {
     const from = blocks.find(({ learnpaths }) => learnpaths.some((part) => part.learnpathId === learnpathId));
@@ -58,8 +60,8 @@ export function BlocksBoard({
     if (ok) notify('success', t('blocks.saved'));
     else onChanged();
   }
-  async function setParts(block: Block, learnpaths: readonly ModulePart[]) {
-    const outcome = await setting.run({
+  async function setParts(block: Block, learnpaths: readonly ModulePart[], by = setting.run) {
+    const outcome = await by({
       params: { userId, blockId: block.id },
       body: { version: block.version, educationId: block.educationId, learnpaths: [...learnpaths] },
     });
@@ -193,6 +195,7 @@ export function BlocksBoard({
           mayWrite={mayWrite}
           busy={setting.pending}
           setParts={setParts}
+          changeParts={(block, learnpaths) => setParts(block, learnpaths, within.run)}
           onChanged={onChanged}
           onClose={() => (chosen ? setOpen(null) : void navigate(paths.admin.user(userId, 'education')))}
         />

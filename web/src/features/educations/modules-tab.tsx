@@ -38,17 +38,19 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const { run, pending } = useCommand(routes.setModules, { refreshes: [routes.getEducation] });
+  // A window with a form says itself what stands in the way.
+  const within = useCommand(routes.setModules, { refreshes: [routes.getEducation], errors: 'caller' });
   const { id, version, modules, linkedLearnpaths, points } = education;
   const known = new Map(linkedLearnpaths.map((one) => [one.learnpathId, one]));
   const locked = !permissions.has('educations.write');
 
-  async function save(wanted: ModulesInput) {
-    const outcome = await run({ params: { educationId: id }, body: { version, modules: [...wanted] } });
+  async function save(wanted: ModulesInput, by = run) {
+    const outcome = await by({ params: { educationId: id }, body: { version, modules: [...wanted] } });
     if (outcome.ok) notify('success', t('modules.saved'));
     else onChanged();
     return outcome;
   }
-  const changePart = (part: ModulePart, to: ModulePart | null) =>
+  const changePart = (part: ModulePart, to: ModulePart | null, by = run) =>
     save(
       modules.map((module) => ({
         ...module,
@@ -56,6 +58,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
           one.learnpathId === part.learnpathId ? (to ? [to] : []) : [one],
         ),
       })),
+      by,
     );
   const make =
     locked || modules.length >= maxBlocks ? undefined : (
@@ -96,7 +99,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
       <PartDialog
         part={open.part}
         name={known.get(open.part.learnpathId)?.title ?? ''}
-        onSave={(to) => changePart(open.part, to)}
+        onSave={(to) => changePart(open.part, to, within.run)}
         onClose={() => setOpen(null)}
       />
     ) : open?.kind === 'remove' ? (
@@ -118,6 +121,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
             open.kind === 'rename'
               ? modules.map((one) => (one === open.module ? { ...one, title } : one))
               : [...modules, { title, learnpaths: [] }],
+            within.run,
           )
         }
         onClose={() => setOpen(null)}
