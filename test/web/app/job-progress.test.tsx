@@ -5,6 +5,7 @@ import type { JobId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/jobs/routes.ts';
 import type { JobWithProblems } from '#shared/jobs/schemas.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
+import { CloseDialog } from '#web/ui/dialog-context.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
 import { control, mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 
@@ -61,13 +62,21 @@ describe('a job that goes on', () => {
     expect(shown()).not.toContain('gedaan');
   });
 
-  it('says what becomes of it without its window, as told or by itself', async () => {
+  it('says what becomes of it without its page or window, as told or by itself', async () => {
     await open({});
+    await untilShown('Je kunt deze pagina verlaten');
+    await mount(
+      <CloseDialog value={() => undefined}>
+        <JobProgress jobId={jobId} fieldName={(field) => field}>
+          {() => null}
+        </JobProgress>
+      </CloseDialog>,
+    );
     await untilShown('Je kunt dit venster sluiten');
     jobId = jobId.replace('JD', 'JE') as JobId;
     await open({}, 'Hij komt in je meldingen.');
     await untilShown('Hij komt in je meldingen.');
-    expect(shown()).not.toContain('Je kunt dit venster sluiten');
+    expect(shown()).not.toMatch(/Je kunt dit venster sluiten|Je kunt deze pagina verlaten/);
   });
 
   it('is stopped, shown anew, and told once', async () => {

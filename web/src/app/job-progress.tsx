@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { JobId } from '#shared/identity/ids.ts';
@@ -10,6 +10,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { CloseDialog } from '#web/ui/dialog-context.ts';
 import { BehindPart, FailedState } from '#web/ui/empty-state.tsx';
 import { Loader, ProgressBar } from '#web/ui/progress.tsx';
 import { JobProblems, type JobUnit } from './job-problems.tsx';
@@ -29,7 +30,7 @@ export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
  * @param children what to say and do once it is done
  * @param onEnded called once, when it has ended while it was watched
  * @param counts what it is divided into
- * @param whenClosed what becomes of it when the window is closed; default: it is shown there again
+ * @param whenClosed what becomes of it when the window is closed; default: it is shown there again, as on a page
  */
 export function JobProgress({
   jobId,
@@ -95,6 +96,7 @@ function Going({
 }) {
   const { t } = useTranslation('jobs');
   const { run, pending } = useCommand(routes.cancelJob, { refreshes: [routes.getJob, routes.listJobs] });
+  const inWindow = use(CloseDialog) !== null;
   const { id, total, processed } = job;
   const label =
     total === null
@@ -105,7 +107,7 @@ function Going({
   return (
     <>
       <ProgressBar value={total ? (processed / total) * 100 : 0} label={label} />
-      <p className={styles.muted}>{whenClosed ?? t('closeText')}</p>
+      <p className={styles.muted}>{whenClosed ?? t(inWindow ? 'closeText' : 'leaveText')}</p>
       <div className={styles.actions}>
         <Button isPending={pending} onPress={() => void run({ params: { jobId: id } })}>
           {t('cancel')}
