@@ -63,12 +63,10 @@ export function spanOf(of: Timed): { firstOn: string; lastOn: string } {
 
 /**
  * The changes of a planning after one more.
- * @throws Refusal INVALID_INPUT when it isn't planned on that day, or would end before it starts
+ * @throws Refusal INVALID_INPUT when it isn't planned on that day
  */
 export function withChange(of: Timed, change: OccurrenceChange): OccurrenceChange[] {
   if (!of.dates.includes(change.on)) throw new Refusal('INVALID_INPUT', { on: { key: 'noOccurrence' } });
-  if (change.moved && change.moved.endTime <= change.moved.startTime)
-    throw new Refusal('INVALID_INPUT', { 'moved.endTime': { key: 'endsFirst' } });
   const others = of.changes.filter(({ on }) => on !== change.on);
   return change.cancelled || change.moved ? [...others, change] : others;
 }

@@ -35,6 +35,12 @@ const link = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[
 /** Another day, time or place of one occurrence. */
 export const movedTo = z.strictObject({ on: date, startTime: clockTime, endTime: clockTime, room });
 
+/** What is given is over after it began, on the same day. */
+export const endsLater = z.refine<{ startTime: string; endTime: string }>(
+  ({ startTime, endTime }) => startTime < endTime,
+  { path: ['endTime'], error: 'endsFirst' },
+);
+
 /** What became of one occurrence, named by the day on which it would have been. */
 export const occurrenceChange = z.object({ on: date, cancelled: z.boolean(), moved: z.nullable(movedTo) });
 
@@ -108,7 +114,7 @@ export const planningChange = z.strictObject({ version, ...fields });
 export const occurrenceInput = z.strictObject({
   version,
   cancelled: z.boolean(),
-  moved: z.nullable(movedTo),
+  moved: z.nullable(movedTo.check(endsLater)),
 });
 
 /** What is tried before it is saved: the planning itself doesn't stand in its own way. */

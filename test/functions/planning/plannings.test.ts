@@ -80,6 +80,8 @@ describe('a planning', () => {
         body: { version, cancelled: false, moved: null, ...body },
       });
     const moved = { on: '2092-01-16', startTime: '15:00', endTime: '16:00', room: 'Online' };
+    const over = await change(1, '2092-01-14', { moved: { ...moved, endTime: '15:00' } });
+    expect(over.error.errors).toEqual({ 'moved.endTime': { key: 'endsFirst' } });
     await change(1, '2092-01-07', { cancelled: true });
     const { data } = await change(2, '2092-01-14', { moved });
     expect(data.lastOn).toBe('2092-01-28');

@@ -95,6 +95,21 @@ describe('a planning that is there', () => {
     expect(sent?.body).toMatchObject({ cancelled: false, moved: { on: '2026-11-30', room: '' } });
   });
 
+  it('moves no day of it to where it ends before it begins, which is said at once', async () => {
+    server.answer(routes.getPlanning, { ...planned, version: 4 });
+    await visit(address, planner, server);
+    await press('30/11/2026 verplaatsen');
+    const box = await until(() => document.querySelector<HTMLInputElement>('[name="moved.endTime"]'));
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '09:00');
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => box.form?.requestSubmit());
+    await until(() => box.getAttribute('aria-invalid') === 'true');
+    expect(box.form?.textContent).toContain('Kies een tijd na de begintijd');
+    expect(server.sentTo(routes.changeOccurrence)).toEqual([]);
+  });
+
   it('says what is the matter when it can’t be read', async () => {
     server.refuse(routes.getPlanning, 'UNEXPECTED_ERROR');
     await visit(address, planner, server);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
-import { movedTo, type Planning } from '#shared/planning/planning-schemas.ts';
+import { endsLater, movedTo, type Planning } from '#shared/planning/planning-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -18,7 +18,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 const refreshes = [routes.getPlanning, routes.listPlannings];
 
 const { room } = movedTo.shape;
-const schema = z.object({ moved: z.object({ ...movedTo.shape, room: z._default(room, '') }) });
+const moved = z.object({ ...movedTo.shape, room: z._default(room, '') }).check(endsLater);
+const schema = z.object({ moved });
 
 interface Row {
   readonly on: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { teamId, userId } from '#shared/identity/ids.ts';
 import {
+  endsLater,
   type Planning,
   planningInput,
   type RepeatInterval,
@@ -57,7 +58,7 @@ export const planningForm = fields.check(
   chosen('learnpath'),
   chosen('course'),
   chosen('teacherIds'),
-  z.refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], error: 'endsFirst' }),
+  endsLater,
 );
 
 /** What a new planning starts with. */
