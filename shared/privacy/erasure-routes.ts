@@ -70,9 +70,9 @@ export const erasureRoutes = {
     name: 'privacy.endHold',
     method: 'DELETE',
     path: '/privacy/people/{userId}/hold',
-    summary: 'Ends it.',
+    summary: 'Ends it, or nothing where none stands.',
     params,
-    errors: ['USER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: ['USER_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
   listHolds: route({

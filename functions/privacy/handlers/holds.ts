@@ -28,11 +28,13 @@ export const setHold = handler(erasureRoutes.setHold, async function setHold(req
   return presentHold(saved);
 });
 
-/** Ends it. */
+/** Ends it. Of whom none stands, it has ended already. */
 export const endHold = handler(erasureRoutes.endHold, async function endHold(request, { table }) {
   const { actor, params } = request;
-  const before = await table.get(legalHold.at({ companyId: actor.companyId, userId: params.userId }));
-  if (!before) throw new Refusal('USER_NOT_FOUND');
+  const of = { companyId: actor.companyId, userId: params.userId };
+  const [person, before] = await table.batchGet([user.at(of), legalHold.at(of)]);
+  if (!before && !person?.memberships[actor.companyId]) throw new Refusal('USER_NOT_FOUND');
+  if (!before) return;
   await table.transact(
     [remove(legalHold, before)],
     recordOf(privacyEvents.holdEnded, request, {
