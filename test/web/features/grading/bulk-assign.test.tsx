@@ -61,6 +61,13 @@ it('assigns all that are chosen by one call, and names what could not be assigne
   });
   await untilShown('Wout Bos · ');
   expect(shown()).toContain('Hierover is al besloten');
+  // Sent once more, it goes by what is left.
+  await act(async () => submit.click());
+  await until(() => server.sentTo(routes.assignMany).length === 2);
+  expect(server.sentTo(routes.assignMany)[1]?.body).toEqual({
+    role: 'quickscanner',
+    given: [{ submissionId: refused.id, userId: grader.userId }],
+  });
 });
 
 it('goes over all that were chosen on several pages, piece by piece, says how far it is and what failed', async () => {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Grader } from '#shared/grading/graders.ts';
-import { type GradingSubmissionSummary, gradingRole } from '#shared/grading/list.ts';
+import { type GradingRole, type GradingSubmissionSummary, gradingRole } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -82,12 +83,17 @@ interface BulkFormProps {
 function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
   const { t } = useTranslation('grading');
   const { give, given: soFar } = useBulkAssign();
-  const [left, setLeft] = useState<readonly Left[]>([]);
+  // With whom they were given to in this window.
+  const [now, setNow] = useState(rows);
+  const [left, setLeft] = useState<{ role: GradingRole; of: readonly Left[] }>();
 
   async function submit({ role, who }: z.infer<typeof schema>) {
     const one = graders.find(({ userId }) => userId === who)?.userId;
+    // Of a role that was given in part, only what is left goes on.
+    const before = new Set(left?.of.map(({ row }) => row.id));
+    const todo = left?.role === role ? now.filter(({ id }) => before.has(id)) : now;
     // Who has somebody already keeps them, unless one person was chosen.
-    const wanted = one ? rows : rows.filter((row) => row[fieldOf[role]] === null);
+    const wanted = one ? todo : todo.filter((row) => row[fieldOf[role]] === null);
     const given = one ? new Map(wanted.map(({ id }) => [id, one])) : distribute(wanted, role, graders, open);
     const { left: failed, stopped } = await give(wanted, role, given);
     const done = wanted.length - failed.length;
@@ -95,7 +101,9 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
     // Where nobody got anything the window says why.
     else if (done > 0 || failed.length === 0)
       notify(done > 0 ? 'success' : 'info', t('bulk.done', { count: done }));
-    setLeft(failed);
+    const missed = new Set(failed.map(({ row }) => row.id));
+    setNow(now.map((row) => (missed.has(row.id) ? row : withGrader(row, role, given.get(row.id)))));
+    setLeft(failed.length > 0 ? { role, of: failed } : undefined);
     if (failed.length === 0) onDone();
     return { ok: true, value: undefined } as const;
   }
@@ -125,7 +133,7 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
                 })),
               ]}
             />
-            {left.length > 0 && !isSubmitting ? <LeftOver left={left} /> : null}
+            {left && !isSubmitting ? <LeftOver left={left.of} /> : null}
             {soFar ? (
               <ProgressBar
                 value={(soFar.done / soFar.total) * 100}
@@ -139,6 +147,9 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
     </Form>
   );
 }
+
+const withGrader = (row: Row, role: GradingRole, userId: UserId | undefined): Row =>
+  userId ? { ...row, [fieldOf[role]]: userId } : row;
 
 /** What could not be given to anybody; the rows stay chosen, to be tried otherwise. */
 function LeftOver({ left }: { left: readonly Left[] }) {
