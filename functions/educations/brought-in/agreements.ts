@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { broughtInEvents } from '#events/educations/brought-in.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, FileId, UserId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { fileKey } from '../../media/public.ts';
@@ -51,7 +52,7 @@ export async function keepingAgreement(
   if (!/\.pdf$/i.test(fileName)) return problem('broughtInPdf');
   const userId = await studentOfName(table, companyId, fileName);
   if (!userId) return problem('broughtInNobody');
-  if (userId === cause.actor.userId) return problem('broughtInOwn');
+  if (isSelf(cause.actor, userId)) return problem('broughtInOwn');
   if (sizeBytes > maxFileBytes) return problem('broughtInPdf');
   const chunks: Uint8Array[] = [];
   for await (const chunk of await stream()) chunks.push(chunk);

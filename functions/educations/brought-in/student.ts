@@ -1,6 +1,7 @@
 import { isDecided } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { mayStudy } from '../../learnpaths/public.ts';
@@ -24,8 +25,8 @@ export interface Against {
   /** The row that names the number of a testimonial before, of another student, by the row that repeats it. */
   readonly repeatedNumbers: ReadonlyMap<number, number>;
   readonly now: string;
-  /** Who brings it in. */
-  readonly by: UserId;
+  /** Who brings it in, with their other accounts. */
+  readonly by: Pick<Actor, 'userId' | 'otherAccounts'>;
 }
 
 /** A student of a file, and what is to be brought in of them. */
@@ -53,7 +54,7 @@ export async function lookAt(
   if (studentNumber === '') return sayOf('required');
   const userId = (await studentsByNumber(table, companyId, [studentNumber])).get(studentNumber);
   if (!userId) return sayOf('broughtInStudent');
-  if (userId === of.by) return sayOf('broughtInOwn');
+  if (isSelf(of.by, userId)) return sayOf('broughtInOwn');
   const student = { companyId, userId };
   const [member, studies] = await Promise.all([
     table.get(membership.at(student), { consistent: true }),

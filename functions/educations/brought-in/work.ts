@@ -127,7 +127,7 @@ async function againstOf(
     table.get(companyRoles.at({ companyId })),
   ]);
   return {
-    ...{ companyId, educations, now: cause.now, by: cause.actor.userId, roles: roles?.roles ?? [] },
+    ...{ companyId, educations, now: cause.now, by: cause.actor, roles: roles?.roles ?? [] },
     repeatedNumbers: repeatedNumbers(students),
   };
 }

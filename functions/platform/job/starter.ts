@@ -4,6 +4,7 @@ import { guestsOwn } from '#shared/identity/guest.ts';
 import { jobKinds } from '#shared/platform/jobs.ts';
 import { permissionsNow } from '../identity/actor.ts';
 import { companyRoles, type User, user } from '../identity/entities.ts';
+import { otherAccountsOf } from '../identity/linked-user.ts';
 import type { Table } from '../table/table.ts';
 import type { Job } from './job.ts';
 
@@ -19,9 +20,11 @@ export interface Starter {
  */
 export async function starterOf(table: Table, { companyId, startedBy: userId, kind }: Job): Promise<Starter> {
   if (userId === null) throw new Refusal('NO_AUTHORIZATION');
-  const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })], {
-    consistent: true,
-  });
+  const [[self, roles], otherAccounts] = await Promise.all([
+    table.batchGet([user.at({ userId }), companyRoles.at({ companyId })], { consistent: true }),
+    // Nor does it do what they may not do about themselves, by any of their accounts.
+    otherAccountsOf(table, { companyId, userId }),
+  ]);
   const permissions = guestsOwn(
     permissionsNow(roles, self?.memberships[companyId]),
     self?.guestIn?.[companyId],
@@ -30,5 +33,5 @@ export async function starterOf(table: Table, { companyId, startedBy: userId, ki
   const { permission } = jobKinds[kind];
   const isAllowed = permission === 'own' || permissions.has(permission);
   if (!isActive || !isAllowed) throw new Refusal('NO_AUTHORIZATION');
-  return { actor: { userId, companyId, permissions }, self };
+  return { actor: { userId, companyId, permissions, otherAccounts }, self };
 }

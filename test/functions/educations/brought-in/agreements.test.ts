@@ -7,7 +7,18 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { at, call, refusalOf, useWorld } from '../fixture.ts';
 import { callAs } from '../student-fixture.ts';
-import { bringIn, check, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+import {
+  bringIn,
+  check,
+  header,
+  keep,
+  makeNumbered,
+  otherAccountOf,
+  problemsOf,
+  run,
+  shown,
+  start,
+} from './fixture.ts';
 
 useWorld();
 
@@ -67,4 +78,22 @@ test('nobody brings in an agreement of their own', async () => {
   await run(begun.data.id);
   expect(problemsOf(await shown(begun.data.id, userId))).toEqual([[1, 'agreement', 'broughtInOwn']]);
   expect(await listed(userId)).toEqual([]);
+});
+
+test('nobody brings in anything for another account of theirs', async () => {
+  const userId = await makeNumbered('700-8');
+  const by = await otherAccountOf(userId);
+  const body = {
+    studiesId: await keep(
+      'studies-import',
+      `${header}\r\n700-8;AD;Blok;01-09-2025;31-01-2026;Recht;7;20-01-2026;`,
+    ),
+    agreementsId: await keep('agreements-import', await zip({ '700-8.pdf': '%PDF-1.7 eigen' })),
+  };
+  const { data } = await callAs(by, routes.checkBroughtIn, { body });
+  await run(data.id);
+  expect(problemsOf(await shown(data.id, by))).toEqual([
+    [2, 'studentNumber', 'broughtInOwn'],
+    [1, 'agreement', 'broughtInOwn'],
+  ]);
 });

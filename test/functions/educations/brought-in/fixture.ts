@@ -3,6 +3,7 @@ import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { file } from '#functions/media/file.ts';
 import { fileKey } from '#functions/media/public.ts';
 import { taken } from '#functions/people/repository.ts';
+import { linkedUser } from '#functions/platform/identity/linked-user.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
@@ -51,6 +52,17 @@ export async function makeNumbered(
   const item = create(taken, { companyId, kind: 'student-number', value: number, userId });
   await at().services.table.transact([item], { notAudited: 'prepares a test' });
   return userId;
+}
+
+/** Another account of somebody, that may bring in. */
+export async function otherAccountOf(userId: UserId): Promise<UserId> {
+  const otherUserId = await makeStudent({}, ['admin']);
+  const said = { companyId: at().company.companyId, linkedAt: '2026-11-22T08:00:00.000Z', linkedBy: userId };
+  const link = (one: UserId, other: UserId) =>
+    create(linkedUser, { ...said, userId: one, otherUserId: other, reason: 'Geeft ook les' });
+  const both = [link(userId, otherUserId), link(otherUserId, userId)];
+  await at().services.table.transact(both, { notAudited: 'prepares a test' });
+  return otherUserId;
 }
 
 /** Calls the step that does portions, as the state machine does. */

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { handler as jobs } from '#functions/jobs/api.ts';
 import { handler as people } from '#functions/people/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { linkedUser } from '#functions/platform/identity/linked-user.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { handler } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { routes as jobRoutes } from '#shared/jobs/routes.ts';
@@ -81,4 +83,27 @@ test('work to grade stays with who has it, and is named, where the next grader w
   });
   const ahead = (await look(who.first)).gradings?.map((one) => one.submissionId);
   expect(ahead).toContain(submissionId);
+});
+
+test('nobody hands work to grade over to another account of theirs', async () => {
+  const { services, company, people: who } = at();
+  const { table } = services;
+  const { submissionId } = await assigned();
+  const [starter, own] = [
+    await makeUser(table, company, ['admin']),
+    await makeUser(table, company, ['assessor']),
+  ];
+  const said = { companyId: company.companyId, linkedAt: '2026-11-24T10:00:00.000Z', reason: 'Ook docent' };
+  const link = (one: User, other: User) =>
+    create(linkedUser, { ...said, userId: one.userId, otherUserId: other.userId, linkedBy: one.userId });
+  await table.transact([link(starter, own), link(own, starter)], { notAudited: 'prepares a test' });
+  const gradings = { toUserId: own.userId, submissionIds: [submissionId], reason: 'Uit dienst' };
+  const as = await signInAs(services, starter.userId);
+  const input = { params: params(who.first), body: { gradings } };
+  const { data } = await callRoute(handler, routes.startHandover, input, { as });
+  await step(data.id);
+  expect(await shown(data.id)).toMatchObject({
+    tally: { left: 1 },
+    problems: [{ row: 1, field: 'gradings', key: 'otherGrader' }],
+  });
 });
