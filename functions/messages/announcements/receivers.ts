@@ -1,7 +1,7 @@
 import { isActive } from '#shared/identity/account.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { studentsOn, teamMembers } from '../../learnpaths/public.ts';
-import { membership } from '../../platform/identity/memberships.ts';
+import { type Membership, membership } from '../../platform/identity/memberships.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Announcement } from './entities.ts';
 
@@ -31,22 +31,32 @@ export async function receiversOf(
   if (kind === 'team') {
     const team = learnpathId && teamId && (await teamMembers(table, { companyId, learnpathId, teamId }));
     const members = team ? team.members.map(({ userId }) => userId) : [];
-    return { userIds: members.filter((userId) => userId !== senderId), next: null };
+    const others = members.filter((userId) => userId !== senderId);
+    return { userIds: await whoCanRead(table, companyId, others), next: null };
   }
   if (kind === 'learnpath') {
     if (!learnpathId) return { userIds: [], next: null };
     const page = await studentsOn(table, companyId, learnpathId, { limit: perPage, cursor });
     const following = page.items.filter(({ status }) => status === 'open' || status === 'future');
-    return { userIds: following.map(({ userId }) => userId), next: page.next };
+    const ids = following.map(({ userId }) => userId);
+    return { userIds: await whoCanRead(table, companyId, ids), next: page.next };
   }
   // By id, so that nobody is passed over who is renamed meanwhile.
   const page = await table.list(membership.in({ companyId }), { limit: perPage, cursor });
   const held = page.items.filter(
-    ({ status, deletedAt, roleIds, guest }) =>
-      status === 1 && !deletedAt && !guest && (kind === 'everyone' || (roleId && roleIds.includes(roleId))),
+    (one) => canRead(one) && (kind === 'everyone' || (roleId && one.roleIds.includes(roleId))),
   );
   return { userIds: held.map(({ userId }) => userId), next: page.next };
 }
+
+/** Those of some people who are there and can sign in: a team and a learning path keep who was closed, deleted or left. */
+async function whoCanRead(table: Table, companyId: CompanyId, userIds: readonly UserId[]): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  const rows = await table.batchGet(userIds.map((userId) => membership.at({ companyId, userId })));
+  return rows.flatMap((row) => (row && canRead(row) ? [row.userId] : []));
+}
+
+const canRead = (row: Pick<Membership, 'status' | 'deletedAt' | 'guest'>) => isActive(row) && !row.guest;
 
 /**
  * Whether what was planned is still its sender's to announce: to a team while they teach it. What is for more people is the

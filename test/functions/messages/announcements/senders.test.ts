@@ -57,21 +57,51 @@ test('what a teacher planned for their team is withdrawn once they are closed, a
   const other = (await call(routes.createAnnouncement, colleague, { body })).data.id;
   const { companyId } = at().company;
   const { table } = at().services;
-  const row = await table.get(membership.at({ companyId, userId: teacher.userId }), { consistent: true });
-  if (!row) throw new Error('nobody');
-  await table.transact([replace(membership, row, { ...row, status: 2 })], { notAudited: 'prepares a test' });
+  await close(teacher);
   await morning(planned.sendOn);
   const stateOf = async (announcementId: AnnouncementId) =>
     (await table.get(announcement.at({ companyId, announcementId }), { consistent: true }))?.state;
   expect([await stateOf(theirs), await stateOf(other)]).toEqual(['withdrawn', 'sent']);
-  expect(await table.query(receipt.in({ companyId, announcementId: theirs }))).toEqual([]);
+  expect(await receiversOf(theirs)).toEqual([]);
+  // Who was closed is in the team still, and counts for nobody whom it reached.
+  expect(await receiversOf(other)).toEqual([student.userId]);
 });
+
+test('what is for a learning path reaches those of its students who can sign in', async () => {
+  const [student, closed] = [await newPerson('student'), await newPerson('student')];
+  const { learnpathId } = await teamOf([await newPerson('teacher')], student);
+  for (const { userId } of [student, closed]) {
+    const days = { startsOn: '2026-09-01', endsOn: null };
+    await manage(learnpathRoutes.enrol, { params: { learnpathId, userId }, body: days });
+  }
+  await close(closed);
+  const body = { ...planned, audience: { kind: 'learnpath', learnpathId } };
+  const { id } = (await call(routes.createAnnouncement, at().admin, { body })).data;
+  await morning(planned.sendOn);
+  expect(await receiversOf(id)).toEqual([student.userId]);
+});
+
+async function close({ userId }: User): Promise<void> {
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const row = await table.get(membership.at({ companyId, userId }), { consistent: true });
+  if (!row) throw new Error('nobody');
+  await table.transact([replace(membership, row, { ...row, status: 2 })], { notAudited: 'prepares a test' });
+}
+
+async function receiversOf(announcementId: AnnouncementId) {
+  const { companyId } = at().company;
+  const all = await at().services.table.query(receipt.in({ companyId, announcementId }));
+  return all.map(({ userId }) => userId);
+}
+
+async function manage<const R extends Route>(route: R, given: CallInput) {
+  const as = await signInAs(at().services, at().admin.userId);
+  return callRoute(learnpaths, route, given, { as, company: at().company.companyId });
+}
 
 /** A team of a student, as an audience. */
 async function teamOf(teachers: readonly User[], student: User) {
-  const as = await signInAs(at().services, at().admin.userId);
-  const manage = <const R extends Route>(route: R, given: CallInput) =>
-    callRoute(learnpaths, route, given, { as, company: at().company.companyId });
   const course = { title: 'Ondernemen', language: 'nl', ects: 15 };
   const { id: learnpathId, version } = (await manage(learnpathRoutes.createLearnpath, { body: course })).data;
   const params = { learnpathId };
