@@ -39,8 +39,8 @@ interface OfWork {
 export async function follow(services: Uses, event: EventDetail, of: OfWork): Promise<void> {
   const { table } = services;
   const work = await submissionAt(table, of);
-  if (!work) throw new Error(`there is no submission ${of.submissionId}`);
-  if (!work.finalAssignment) return;
+  // What was erased since leads to nothing any more.
+  if (!work?.finalAssignment) return;
   const { companyId, studentId, learnpathId, submissionId, finalGrade } = work;
   const [known, enrolled] = await table.batchGet(
     [registration.at(work), enrolmentAt(companyId, studentId, learnpathId)],
@@ -59,7 +59,8 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
     studentId,
     educationId,
   });
-  if (!sources) throw new Error(`${studentId} is nobody any more`);
+  // Of whom nothing is known any more nothing can be told.
+  if (!sources) return;
   const change =
     consequence.kind === 'change'
       ? { after: changedTo({ ...consequence.after, educationId }, sources), operations: [] }

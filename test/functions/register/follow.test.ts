@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { submission } from '#functions/grading/submission.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { remove } from '#functions/platform/table/operations.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { routes } from '#shared/register/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -82,6 +85,25 @@ describe('a passed final assignment', () => {
     expect(numbers).toHaveLength(30);
     expect(new Set(numbers).size).toBe(30);
     expect(numbers.sort()[29]).toBe('I20260030');
+  });
+
+  test('that was erased since leads to nothing, here or elsewhere, when it is told again', async () => {
+    const { world, student, learnpathId } = await prepare();
+    const work = await correct(world, await giveBack(world, student, learnpathId), 80);
+    const told = await unsettled();
+    await settle();
+    const before = await mutationsOf(world, 'open');
+    await world.services.table.transact([remove(submission, work)], { notAudited: 'prepares a test' });
+    await passOn(...told);
+    expect(await mutationsOf(world, 'open')).toEqual(before);
+  });
+
+  test('of somebody who was erased, whose work is kept still, is told to nobody', async () => {
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId);
+    await world.services.table.transact([remove(user, student)], { notAudited: 'prepares a test' });
+    await settle();
+    expect(await mutationsOf(world, 'open')).toEqual([]);
   });
 
   test('of somebody who is not on the learning path is a fault', async () => {
