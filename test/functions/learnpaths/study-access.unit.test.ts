@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bestAccess, requireHandIn, requireReading, studyAccess } from '#functions/platform/study/access.ts';
+import {
+  bestAccess,
+  requireHandIn,
+  requireReading,
+  requireTurn,
+  studyAccess,
+} from '#functions/platform/study/access.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 
 const today = '2026-11-22';
@@ -60,3 +66,8 @@ test.each([
     ]).toEqual(codes);
   },
 );
+
+test('a course is closed as long as another one comes first', () => {
+  expect(() => requireTurn({ title: 'Eerst' })).toThrow(expect.objectContaining({ code: 'COURSE_LOCKED' }));
+  expect(() => requireTurn(null)).not.toThrow();
+});
