@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { getMe } from '#shared/auth/me.ts';
 import { callRoute } from '#test/support/api.ts';
+import { settle } from '#test/support/settle.ts';
 import { directoryId, setDirectoryStage } from './directory-fixture.ts';
+import { inviteTo, tokenTo } from './elsewhere.ts';
 import { call, mailedTokenOf, newUser } from './prepare.ts';
 
 const { stage, ask, accountAt, begin, signIn, linked, change } = setDirectoryStage();
@@ -21,6 +24,22 @@ describe('an invitation', () => {
     expect((await signIn('invited')).status).toBe(200);
     const again = await ask('startDirectorySignIn', { body: { directoryId, invitation } });
     expect(again.error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('is awaited no more once it is accepted so', async () => {
+    const { company, adminToken, services } = stage;
+    const email = 'awaited@school.example';
+    const userId = (await inviteTo({ company, adminToken }, email)).data.id;
+    await settle();
+    const awaited = async () =>
+      (await services.table.query(membership.listed('invited', company))).some(
+        (one) => one.userId === userId,
+      );
+    expect(await awaited()).toBe(true);
+    const invitation = { email, token: tokenTo(stage, email, 'reset/') };
+    expect((await signIn(accountAt('awaited'), await begin({ invitation }))).status).toBe(200);
+    await settle();
+    expect(await awaited()).toBe(false);
   });
 
   test('is not accepted with an account of somebody else, and stays good', async () => {
