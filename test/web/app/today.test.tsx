@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getToday, type Today } from '#shared/guidance/today-routes.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { partOf } from '#web/app/today/part-of.ts';
@@ -80,6 +80,26 @@ it('has its room before it is there, also in an app that never showed it here, a
   expect(place?.style.minHeight).toBe('94px');
   release();
   await until(() => place?.style.minHeight === '0');
+});
+
+it('has the room next time that it took this time, once it is there', async () => {
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(131);
+  onTestFinished(() => heights.mockRestore());
+  const open = () =>
+    visit('/teacher/learnpaths', { app: 'teacher', permissions: ['teaching.follow'] }, server);
+  const place = () => document.querySelector<HTMLElement>('main > div')?.style.minHeight;
+  server.answer(getToday, { ...nothing, unread: 2 });
+  const first = server.hold(getToday);
+  await open();
+  await until(() => place() === '94px');
+  expect(localStorage.getItem('leerpad.today') ?? '').not.toContain('teacher');
+  first.release();
+  await until(() => place() === '0');
+  const second = server.hold(getToday);
+  await open();
+  await until(() => place() === '131px');
+  second.release();
+  await until(() => place() === '0');
 });
 
 it('is asked for above the first page alone', async () => {
