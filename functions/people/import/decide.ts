@@ -6,6 +6,7 @@ import { noMeta, type UserMeta } from '#shared/people/schemas.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Person } from '../rules.ts';
 import { changed, studentNumberProblem, withStudentNumber } from '../rules.ts';
+import { addressIn } from './address.ts';
 import type { RowErrors, RowValues } from './row.ts';
 
 /** What comes of a row. */
@@ -67,6 +68,8 @@ function created(values: RowValues, asked: Asked): Decision {
   const { companyId, now, invite } = asked;
   const roleIds = values.roleIds ?? asked.roleIds;
   if (roleIds.length === 0) return skipped('role', { key: 'role' });
+  const at = addressIn(values, null);
+  if ('errors' in at) return { outcome: 'skipped', errors: at.errors };
   const { email, studentNumber, locale = 'nl' } = values;
   const person = {
     email,
@@ -75,7 +78,7 @@ function created(values: RowValues, asked: Asked): Decision {
     locale,
     status: 1 as const,
     personal: personalIn(values),
-    address: null,
+    address: at.address,
     memberships: { [companyId]: [...roleIds] },
     defaultCompanyId: companyId,
     createdAt: now,
@@ -89,9 +92,12 @@ function created(values: RowValues, asked: Asked): Decision {
 function updated(values: RowValues, before: User, asked: Asked): Decision {
   const { companyId, startedBy, now } = asked;
   const { version: _, ...person } = before;
+  const at = addressIn(values, before.address);
+  if ('errors' in at) return { outcome: 'skipped', errors: at.errors };
   const data = {
     profile: { ...before.profile, ...profileIn(values) },
     personal: { ...before.personal, ...personalIn(values) },
+    address: at.address,
     ...defined({ locale: values.locale }),
   };
   const numbered = values.studentNumber ? withStudentNumber(person, values.studentNumber) : person;
@@ -111,13 +117,16 @@ function updated(values: RowValues, before: User, asked: Asked): Decision {
     : { outcome: 'updated', before, after, warnings };
 }
 
-const profileIn = ({ firstName, prefixName, surname, initials }: RowValues) => ({
+const profileIn = ({ firstName, prefixName, surname, initials, maidenName }: RowValues) => ({
   firstName,
   surname,
-  ...defined({ prefixName, initials }),
+  ...defined({ prefixName, initials, maidenName }),
 });
 
-const personalIn = ({ birthDate, mobileNumber }: RowValues) => defined({ birthDate, mobileNumber });
+function personalIn(values: RowValues) {
+  const { birthDate, birthPlace, birthCountryCode, gender, phoneNumber, mobileNumber } = values;
+  return defined({ birthDate, birthPlace, birthCountryCode, gender, phoneNumber, mobileNumber });
+}
 
 /** What a row adds to how they are known elsewhere; an empty cell leaves what is there. */
 function metaIn({ eloId, novisId }: RowValues, before: UserMeta = noMeta): { userMeta?: UserMeta } {
@@ -129,6 +138,7 @@ function metaIn({ eloId, novisId }: RowValues, before: UserMeta = noMeta): { use
 function sorted({
   profile,
   personal,
+  address,
   locale,
   studentNumber,
   userMeta = noMeta,
@@ -138,6 +148,7 @@ function sorted({
   return [
     inOrder(profile),
     inOrder(personal),
+    inOrder(address ?? {}),
     locale,
     studentNumber,
     inOrder(userMeta),

@@ -5,9 +5,12 @@ import { fieldErrorsOf } from '#shared/http/validation.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
 import { profile } from '#shared/people/names.ts';
-import { idElsewhere, personalInput } from '#shared/people/schemas.ts';
+import { address, idElsewhere, personalInput } from '#shared/people/schemas.ts';
 import { isoDate } from '../../platform/csv/cells.ts';
 import type { Role } from '../../platform/identity/entities.ts';
+import { countryCodeOf, genderOf } from './words.ts';
+
+const country = z.optional(z.string().check(z.regex(/^\d{4}$/, 'country')));
 
 /** What a row says of a user, checked as a form is. */
 const rowValues = z.object({
@@ -16,9 +19,20 @@ const rowValues = z.object({
   prefixName: profile.shape.prefixName,
   surname: profile.shape.surname,
   initials: profile.shape.initials,
+  maidenName: profile.shape.maidenName,
   studentNumber: z.optional(line(20)),
   birthDate: z.optional(date),
+  birthPlace: personalInput.shape.birthPlace,
+  birthCountryCode: country,
+  gender: z.optional(z.enum(['M', 'V', 'O'], 'gender')),
+  phoneNumber: personalInput.shape.phoneNumber,
   mobileNumber: personalInput.shape.mobileNumber,
+  street: z.optional(address.shape.street),
+  houseNumber: z.optional(address.shape.houseNumber),
+  houseNumberAddition: address.shape.houseNumberAddition,
+  postCode: z.optional(address.shape.postCode),
+  city: z.optional(address.shape.city),
+  countryCode: country,
   locale: z.optional(language),
   eloId: z.optional(idElsewhere),
   novisId: z.optional(idElsewhere),
@@ -49,6 +63,9 @@ export function readRow(
   const input = {
     ...given,
     ...(given.birthDate ? { birthDate: isoDate(given.birthDate) } : {}),
+    ...(given.gender ? { gender: genderOf(given.gender) } : {}),
+    ...(given.birthCountryCode ? { birthCountryCode: countryCodeOf(given.birthCountryCode) } : {}),
+    ...(given.countryCode ? { countryCode: countryCodeOf(given.countryCode) } : {}),
     ...(given.locale ? { locale: localeOf(given.locale) } : {}),
   };
   const parsed = rowValues.safeParse(input);
