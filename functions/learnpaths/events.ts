@@ -15,6 +15,7 @@ import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
 import { learnpathsOfferedBy, refreshOffers as refreshOffersOfPath } from './offers/refresh.ts';
 import { tellCourseWithdrawn, tellLearnpathWithdrawn } from './offers/tell-withdrawn.ts';
 import { leaverLeaves, unenrolledLeaves } from './teams/leave.ts';
+import { renameInTeams } from './teams/rename.ts';
 import { tellStudent } from './tell-student.ts';
 
 /** The Lambda that keeps the copies of courses, learning paths and names in step, and teams; and tells students. */
@@ -63,7 +64,10 @@ export const handler = subscriber([
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
   ...[people.userUpdated, people.studentNumberSet, auth.profileChanged].map((definition) =>
-    subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
+    subscription(definition, async ({ userId }, _, { table }) => {
+      await refreshStudent(table, userId);
+      await renameInTeams(table, userId);
+    }),
   ),
 ]);
 

@@ -1,12 +1,10 @@
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
-import { type ErasureStep, type OfPerson, removing, steps } from '../platform/erasure.ts';
+import { type ErasureStep, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
 import { progress } from '../platform/study/progress.ts';
 import { add, remove, replace } from '../platform/table/operations.ts';
-import type { Table } from '../platform/table/table.ts';
 import { learnpathUses } from './counts.ts';
-import { learnpath } from './learnpath.ts';
+import { isIn, teamsWith } from './teams/of-person.ts';
 import { teaching } from './teams/teaching.ts';
 import { type Team, team } from './teams/team.ts';
 
@@ -62,22 +60,3 @@ export const learnpathHoldings = {
     },
   }),
 };
-
-const isIn = (members: Team['students'], of: OfPerson) => members.some(({ userId }) => userId === of.userId);
-
-/** A team holds the names of its members and no index leads from them to it: all teams are looked at. */
-async function* teamsWith(table: Table, of: OfPerson): AsyncGenerator<Team> {
-  for await (const learnpathId of learnpathsOf(table, of.companyId)) {
-    const all = await table.query(team.in({ companyId: of.companyId, learnpathId }), { consistent: true });
-    for (const one of all) if (isIn(one.students, of) || isIn(one.teachers, of)) yield one;
-  }
-}
-
-async function* learnpathsOf(table: Table, companyId: CompanyId): AsyncGenerator<LearnpathId> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(learnpath.by('byTitle', { companyId }), { limit: 100, cursor });
-    for (const { learnpathId } of page.items) yield learnpathId;
-    cursor = page.next ?? undefined;
-  } while (cursor);
-}

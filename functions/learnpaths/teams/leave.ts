@@ -1,13 +1,13 @@
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { taughtTeam } from '../../platform/identity/relations.ts';
 import { enrolment } from '../../platform/study/enrolment.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Cause } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { isIn, teamsWith } from './of-person.ts';
 import { teamChanged } from './record.ts';
 import { teaching } from './teaching.ts';
-import { team } from './team.ts';
+import { type Team, team } from './team.ts';
 
 interface Member {
   readonly companyId: CompanyId;
@@ -22,12 +22,13 @@ interface Member {
  */
 export async function unenrolledLeaves(table: Table, of: Member, cause: Cause): Promise<void> {
   if (await table.get(enrolment.at(of), { consistent: true })) return;
-  await leave(table, of, ['students'], cause);
+  for (const before of await table.query(team.in(of), { consistent: true }))
+    if (isIn(before.students, of)) await leave(table, before, of.userId, ['students'], cause);
 }
 
 /**
- * Takes a person out of the teams of companies that they left, as a teacher and as a student of what they are enrolled on:
- * who comes back begins without former teams.
+ * Takes a person out of the teams of companies that they left, as a teacher and as a student, enrolled or not: who comes
+ * back begins without former teams.
  * @param companyIds where they may have been
  * @throws Refusal CONFLICT when somebody changes a team at the same time: the event comes again
  */
@@ -38,37 +39,22 @@ export async function leaverLeaves(
   cause: Cause,
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  for (const companyId of companyIds.filter((id) => !person?.memberships[id])) {
-    const [taught, enrolled] = await Promise.all([
-      table.query(taughtTeam.in({ userId }), {
-        range: { beginsWith: ['TEACHES', companyId] },
-        consistent: true,
-      }),
-      table.query(enrolment.in({ companyId, userId }), {
-        range: { beginsWith: ['ENROLMENT'] },
-        consistent: true,
-      }),
-    ]);
-    for (const learnpathId of new Set([...taught, ...enrolled].map((one) => one.learnpathId)))
-      await leave(table, { companyId, userId, learnpathId }, ['students', 'teachers'], cause);
-  }
+  for (const companyId of companyIds.filter((id) => !person?.memberships[id]))
+    for await (const before of teamsWith(table, { companyId, userId }))
+      await leave(table, before, userId, ['students', 'teachers'], cause);
 }
 
 async function leave(
   table: Table,
-  of: Member,
+  before: Team,
+  userId: UserId,
   as: readonly ('students' | 'teachers')[],
   cause: Cause,
 ): Promise<void> {
-  const all = await table.query(team.in(of), { consistent: true });
-  for (const before of all.filter((one) =>
-    as.some((role) => one[role].some(({ userId }) => userId === of.userId)),
-  )) {
-    const others = as.map((role) => [role, before[role].filter(({ userId }) => userId !== of.userId)]);
-    const after = { ...before, ...Object.fromEntries(others), updatedAt: cause.now };
-    await table.transact(
-      [replace(team, before, after), ...teaching(before, after)],
-      teamChanged(cause, before, after),
-    );
-  }
+  const others = as.map((role) => [role, before[role].filter((one) => one.userId !== userId)]);
+  const after = { ...before, ...Object.fromEntries(others), updatedAt: cause.now };
+  await table.transact(
+    [replace(team, before, after), ...teaching(before, after)],
+    teamChanged(cause, before, after),
+  );
 }

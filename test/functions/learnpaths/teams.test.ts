@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { events as people } from '#events/people.ts';
 import { departmentUses } from '#functions/platform/identity/department-uses.ts';
-import { company } from '#functions/platform/identity/entities.ts';
+import { company, type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { replace } from '#functions/platform/table/operations.ts';
-import { recordsOf } from '#functions/platform/table/records.ts';
+import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import type { DepartmentId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { at, call, idOf, makePath, type Name, useWorld } from './fixture.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, change, idOf, makePath, type Name, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -154,6 +157,43 @@ describe('a team', () => {
     expect((await call(teamRoutes.listTeams, 'admin', { params })).error.message_id).toBe(
       'LEARNPATH_NOT_FOUND',
     );
+  });
+
+  test('calls who is in it by what they are called now, and loses who leaves the organisation, enrolled or not', async () => {
+    const { services, company } = at();
+    const make = (role: 'student' | 'teacher') => makeUser(services.table, company, [role]);
+    const [enrolled, other, teacher] = [await make('student'), await make('student'), await make('teacher')];
+    const path = await change(await makePath(), { status: 2 });
+    const input = {
+      params: { ...idOf(path), userId: enrolled.userId },
+      body: { startsOn: days(1), endsOn: null },
+    };
+    expect((await call(routes.enrol, 'admin', input)).status).toBe(201);
+    const members = { studentIds: [enrolled.userId, other.userId], teacherIds: [teacher.userId] };
+    const { data } = await add(idOf(path), members);
+    await settle();
+    const become = async (
+      person: User,
+      fields: Partial<User>,
+      event: 'userUpdated' | 'companiesRolesSet',
+    ) => {
+      const { userId } = person;
+      const payload = { userId, companyIds: [company.companyId] };
+      const cause = { now: new Date().toISOString(), requestId: 'test' };
+      const record = recordOf(people[event], cause, { subject: { type: 'user', id: userId }, payload });
+      await services.table.transact([replace(user, person, { ...person, ...fields })], record);
+      await settle();
+    };
+    const shown = async () => (await call(teamRoutes.getTeam, 'admin', { params: ofTeam(data) })).data;
+    for (const person of [enrolled, teacher])
+      await become(person, { profile: { firstName: 'Noor', surname: 'Bos' } }, 'userUpdated');
+    const { students, teachers } = await shown();
+    expect([students[0]?.name, teachers[0]?.name]).toEqual(['Noor Bos', 'Noor Bos']);
+    for (const { userId } of [enrolled, other]) {
+      const person = await services.table.get(user.at({ userId }), { consistent: true });
+      if (person) await become(person, { memberships: {} }, 'companiesRolesSet');
+    }
+    expect(await shown()).toMatchObject({ students: [], teachers: [{ userId: teacher.userId }] });
   });
 
   test('loses a race rather than the other’s work', async () => {
