@@ -75,6 +75,17 @@ describe('a file of separated values', () => {
     ]);
   });
 
+  test.each([
+    [0xff, 0x61],
+    [0xfe, 0x61],
+    [0x61, 0xfe],
+    [0x61, 0xff],
+  ])('that begins with half of what marks UTF-16 is none: %i, %i', async (...start) => {
+    expect(await csvFormatOf([Uint8Array.of(...start, ...utf8(';b'))])).toMatchObject({
+      encoding: 'windows-1252',
+    });
+  });
+
   test('in UTF-8 is so also when characters are cut between parts', async () => {
     expect(await rowsOf(crumbs(utf8('naam;plaats\nZoë;€\n')))).toEqual([
       ['naam', 'plaats'],
@@ -96,6 +107,8 @@ test.each([
   ['a mark alone', utf8('\uFEFF'), 'FILE_EMPTY'],
   ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'FILE_CONTENT_MISMATCH'],
   ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0), 'FILE_CONTENT_MISMATCH'],
+  ['UTF-16 in which nothing is Latin', Uint8Array.of(0xff, 0xfe, 0x16, 0x04), 'FILE_CONTENT_MISMATCH'],
+  ['UTF-16 the other way round', Uint8Array.of(0xfe, 0xff, 0x04, 0x16), 'FILE_CONTENT_MISMATCH'],
 ])('%s is refused', async (_, bytes, code) => {
   await expect(csvFormatOf([bytes])).rejects.toMatchObject({ code });
 });
