@@ -44,3 +44,10 @@ it('says why somebody could not be enrolled', async () => {
   await untilShown('0 studenten zijn ingeschreven');
   await until(() => /s700123: .*al /.test(shown()));
 });
+
+it('asks for a list of somebody', async () => {
+  await type('Studentnummers of e-mailadressen', ' \n; ,\n');
+  await press('Inschrijven');
+  await untilShown('Dit veld is verplicht');
+  expect(server.sentTo(people.listUsers)).toEqual([]);
+});
