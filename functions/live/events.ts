@@ -1,6 +1,9 @@
 import { events as auth } from '#events/auth.ts';
 import { events as people } from '#events/people.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { systemClock } from '../platform/clock.ts';
+import { user } from '../platform/identity/entities.ts';
+import type { Services } from '../platform/services.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { closeAll } from './connections.ts';
 import { listener } from './entities.ts';
@@ -17,18 +20,31 @@ export const handler = subscriber([
     auth.passwordChanged,
     auth.passwordSet,
   ].map((one) =>
-    subscription(one, async ({ userId: accountId }, _, services) => {
+    subscription(one, async ({ userId }, _, services) => {
+      // Who joined an organisation as another person is told of by that one; their pages are those of the account.
+      const person = await services.table.get(user.at({ userId }), { consistent: true });
+      const accountId = person?.accountId ?? userId;
       for (const found of await services.table.query(listener.by('ofAccount', { accountId })))
         await closeAll(services, found, nowSeconds());
     }),
   ),
-  ...[people.statusSet, people.userDeleted, people.companiesRolesSet].map((one) =>
+  ...[people.statusSet, people.userDeleted].map((one) =>
     subscription(one, async ({ userId }, { companyId }, services) => {
-      const found =
-        companyId && (await services.table.get(listener.at({ companyId, userId }), { consistent: true }));
-      if (found) await closeAll(services, found, nowSeconds());
+      // Wherever they belong: whoever is closed is so everywhere.
+      const person = await services.table.get(user.at({ userId }), { consistent: true });
+      const companyIds = Object.keys(person?.memberships ?? {}) as CompanyId[];
+      await closeIn(services, userId, [...companyIds, ...(companyId ? [companyId] : [])]);
     }),
   ),
+  subscription(people.companiesRolesSet, async ({ userId, companyIds }, { companyId }, services) =>
+    closeIn(services, userId, [...companyIds, ...(companyId ? [companyId] : [])]),
+  ),
 ]);
+
+async function closeIn(services: Services, userId: UserId, companyIds: readonly CompanyId[]): Promise<void> {
+  const places = [...new Set(companyIds)].map((companyId) => listener.at({ companyId, userId }));
+  for (const found of await services.table.batchGet(places, { consistent: true }))
+    if (found) await closeAll(services, found, nowSeconds());
+}
 
 const nowSeconds = () => Math.floor(systemClock.milliseconds() / 1000);

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
+import { events as people } from '#events/people.ts';
+import { handler as authApi } from '#functions/auth/api.ts';
 import { handler } from '#functions/live/api.ts';
 import { connect } from '#functions/live/connections.ts';
+import { listener } from '#functions/live/entities.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/live/routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { makeCompany, makeUser } from '#test/support/builders.ts';
+import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import type { TestServices } from '#test/support/services.ts';
+import { settle } from '#test/support/settle.ts';
 import { prepareWorld } from '#test/support/world.ts';
 
 let services: TestServices;
@@ -32,3 +41,58 @@ it.each([
   const by = { connectionId: 'page', token: data.ticket, nowSeconds: Math.floor(Date.parse(now) / 1000) };
   expect(await connect(services, by)).toBe(listens);
 });
+
+it('who signs out where they joined as another person has the pages of their account ended', async () => {
+  const { table } = services;
+  const [home, joined] = [await makeCompany(table), await makeCompany(table)];
+  const account = await makeUser(table, home, ['employee']);
+  const person = await makeUser(table, joined, ['employee'], { accountId: account.userId });
+  const after = { ...account, joined: { [joined.companyId]: person.userId } };
+  await table.transact([replace(user, account, after)], prepared);
+  await listen(home, account.userId, account.userId);
+  await listen(joined, person.userId, account.userId);
+  const as = await signInAs(services, account.userId);
+  const out = await callRoute(authApi, auth.logoutEverywhere, {}, { as, company: joined.companyId });
+  expect(out.status).toBeLessThan(300);
+  await settle();
+  expect(services.closedPages.toSorted()).toEqual([account.userId, person.userId].toSorted());
+});
+
+it.each([
+  ['is closed', { status: 2 }, 'statusSet'],
+  ['loses both roles', { memberships: {} }, 'companiesRolesSet'],
+] as const)('who %s hears nothing more in any organisation', async (_, how, event) => {
+  const { table } = services;
+  const both = [await makeCompany(table), await makeCompany(table)] as const;
+  const person = await makeUser(
+    table,
+    both[0],
+    ['employee'],
+    inCompanies([both[0], ['employee']], [both[1], ['employee']]),
+  );
+  const { userId } = person;
+  for (const company of both) await listen(company, userId, userId);
+  services.closedPages.length = 0;
+  const companyIds = both.map(({ companyId }) => companyId);
+  const about = { subject: { type: 'user', id: userId }, companyId: both[0].companyId };
+  const cause = { now: new Date().toISOString(), requestId: 'test' };
+  const record =
+    event === 'statusSet'
+      ? recordOf(people.statusSet, cause, { ...about, payload: { userId, status: 2 } })
+      : recordOf(people.companiesRolesSet, cause, { ...about, payload: { userId, companyIds } });
+  await table.transact([replace(user, person, { ...person, ...how })], record);
+  await settle();
+  expect(services.closedPages).toEqual([userId, userId]);
+});
+
+const prepared = { notAudited: 'prepares a test' };
+
+/** Has somebody a page open, whose connection goes by their id. */
+async function listen({ companyId }: TestCompany, userId: UserId, accountId: UserId): Promise<void> {
+  const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600;
+  const connections = [{ connectionId: userId, expiresAtSeconds }];
+  await services.table.transact(
+    [put(listener, { companyId, userId, accountId, connections, expiresAtSeconds })],
+    prepared,
+  );
+}
