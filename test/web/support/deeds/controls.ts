@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { pageText } from '../page-text.ts';
+import { isDoneTo } from './told-where.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** What can be pressed: links are not among them, as what a page shows says where they lead. */
@@ -58,6 +59,7 @@ export function labelOf(field: Element): string {
 
 /** Presses as a mouse does, which leaves the focus there. */
 export async function pressOn(control: HTMLElement): Promise<void> {
+  isDoneTo(() => called(control));
   await act(async () => {
     control.focus();
     control.click();
@@ -66,6 +68,7 @@ export async function pressOn(control: HTMLElement): Promise<void> {
 
 /** Puts something into a field that wasn't there before. @param value where it takes words */
 export async function fill(field: HTMLElement, value?: string): Promise<void> {
+  isDoneTo(() => labelOf(field));
   if (field instanceof HTMLSelectElement) {
     const other = [...field.options].findLast(({ selected, disabled }) => !selected && !disabled);
     if (other) await enter(field, other.value, 'change');

@@ -3,7 +3,9 @@ import type { DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
+import { toldWhere } from './told-where.ts';
 import { type Deed, fillAndSend, over, send, senderOf, type Taken, Visited } from './visited.tsx';
+import { withoutOwners } from './without-owners.ts';
 
 /**
  * Does on every page of a domain what can be done there, as somebody who may do everything: presses each button, sends
@@ -12,6 +14,7 @@ import { type Deed, fillAndSend, over, send, senderOf, type Taken, Visited } fro
  */
 export function tellsWhatIsDone(pages: DomainPages): void {
   mounts();
+  let ownersAgain = () => {};
   beforeAll(() => {
     // On a busy machine an answer comes between two things that are done: it is looked at afterwards all the same.
     const { error } = console;
@@ -19,13 +22,14 @@ export function tellsWhatIsDone(pages: DomainPages): void {
       if (!String(parts[0]).includes('not wrapped in act')) error(...parts);
     });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
-    // React notes of each element where it was made, which takes a tenth of the time.
-    Object.defineProperty(Error, 'stackTraceLimit', { get: () => 0, set() {}, configurable: true });
+    ownersAgain = withoutOwners();
+    process.prependListener('unhandledRejection', toldWhere);
     // This document tells of each selection at once, to whoever selects again when told.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
   });
   afterAll(() => {
-    Object.defineProperty(Error, 'stackTraceLimit', { value: 10, writable: true, configurable: true });
+    process.off('unhandledRejection', toldWhere);
+    ownersAgain();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });

@@ -13,6 +13,7 @@ import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
 import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn } from './controls.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
+import { isAt, toldWhere } from './told-where.ts';
 
 /** Calls that change something; what is tried while somebody types changes nothing. */
 export const commands = allRoutes.filter(({ method, name }) => method !== 'GET' && !triedInBetween.has(name));
@@ -100,6 +101,7 @@ export class Visited {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     this.server = fakeServer(varieties[this.variety]);
     keepRules(this.server, varieties[this.variety]);
+    isAt(`${this.address}, ${this.variety}`);
     const app = apps.find((one) => one === this.area) ?? 'study';
     const who = { app, permissions: [...permissions, ...platformPermissions] };
     this.#standIns();
@@ -112,14 +114,24 @@ export class Visited {
   async note(deed: Deed): Promise<string[]> {
     const before = this.#stands();
     this.#said = [];
-    await deed();
-    await this.settle();
+    try {
+      await deed();
+      await this.settle();
+    } catch (error) {
+      throw toldWhere(error);
+    }
     return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: names });
   }
 
   /** What a browser does outside the page. */
   #standIns(): void {
     vi.stubGlobal('setTimeout', sooner(setTimeout));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+      fetch(...call).catch((fault: unknown) => {
+        throw toldWhere(fault);
+      }),
+    );
     const say = (text: string) => void this.#said.push(text);
     vi.stubGlobal('open', () => ({
       opener: window,
@@ -130,6 +142,10 @@ export class Visited {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       say(`file ${(file as Blob).type}, ${(file as Blob).size} bytes`);
       return 'blob:test';
+    });
+    // This document would go there.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      say(`saved as ${this.download}`);
     });
     vi.spyOn(globalThis.location, 'assign').mockImplementation((url) => say(`left for ${url}`));
   }
