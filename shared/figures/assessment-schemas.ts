@@ -9,6 +9,7 @@ import {
   teamId,
   userId,
 } from '#shared/identity/ids.ts';
+import { studyYear } from './schemas.ts';
 
 /**
  * How grades are spread. `grades` says how often each whole grade from 1 to 10 was given, rounded half up as grades are:
@@ -97,9 +98,9 @@ export type AssignmentFigures = z.infer<typeof assignmentFigures>;
 export const learnpathAssessment = z.object({
   learnpath: z.object({ id: learnpathId, title: z.string() }),
   /** By the year in which it begins, in September. */
-  year: z.number(),
+  year: studyYear,
   /** Those of which there are figures, the last first, and the one that is asked for. */
-  years: z.array(z.number()),
+  years: z.array(studyYear),
   /** The teams that the reader can ask for, and which one was asked for; null: none. */
   teams: z.array(z.object({ id: teamId, name: z.string() })),
   teamId: z.nullable(teamId),

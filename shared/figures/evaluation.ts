@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, line, paragraph, whole } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
+import { studyYear } from './schemas.ts';
 
 /** The most questions that an organisation asks of a learning path. */
 export const mostQuestions = 10;
@@ -21,7 +22,7 @@ const questionId = z.string().check(z.regex(/^q[0-9a-f]{12}$/));
 /** What was answered in one study year: `counts` says how often each score was given, from 1 up. */
 export const evaluationResult = z.object({
   /** Of the year in which it began, in September. */
-  year: z.number(),
+  year: studyYear,
   /** As many as are shown, which are full fives; 0: fewer than five answered, and nothing is shown. */
   answers: z.number(),
   questions: z.array(z.extend(evaluationQuestion, { counts: z.array(z.number()) })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date } from '#shared/http/fields.ts';
+import { date, whole } from '#shared/http/fields.ts';
 import { userId } from '#shared/identity/ids.ts';
 
 /**
@@ -43,6 +43,9 @@ export type Measure = z.infer<typeof measure>;
 
 /** A month, `yyyy-MM`, by the clocks in the Netherlands. */
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'date'));
+
+/** The year in which a study year begins, in September. */
+export const studyYear = whole(2000, 2099);
 
 /** The most months that are asked for at once. */
 export const mostMonths = 36;

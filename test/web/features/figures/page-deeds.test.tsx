@@ -1,0 +1,5 @@
+// @vitest-environment one-file-dom
+import { pages } from '#web/app/routes/figures.tsx';
+import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
+
+tellsWhatIsDone(pages);
