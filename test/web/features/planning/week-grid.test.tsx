@@ -45,6 +45,17 @@ describe('a week', () => {
     expect(document.querySelectorAll('p')).toHaveLength(1);
   });
 
+  it('has one set of rows for its hours and all its days, so that an hour stands beside what is given then', async () => {
+    await open([lesson('Recht', '2026-11-23')]);
+    await untilShown('Recht');
+    const withRows = [...document.querySelectorAll<HTMLElement>('div')].filter(
+      ({ style }) => style.gridTemplateRows,
+    );
+    expect(withRows).toHaveLength(1);
+    expect(withRows[0]?.querySelectorAll('section')).toHaveLength(5);
+    expect(withRows[0]?.textContent).toContain('09:00');
+  });
+
   it('has what is planned at its own day, and of the weekend the day on which something is', async () => {
     const [first, second] = [lesson('Recht', '2026-11-23'), lesson('Ethiek', '2026-11-29', '09:00', '10:00')];
     await open([first, second]);

@@ -27,17 +27,22 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
   const { first, last } = hoursOf(items);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const rowOf = (time: string) => Math.floor((minutesOf(time) - first * 60) / rowMinutes) + 1;
-  const rows = { gridTemplateRows: `repeat(${(hours.length * 60) / rowMinutes}, minmax(0.28rem, auto))` };
+  // Of all days and of the hours beside them: what needs more room in one day takes it in each, so that an hour stands
+  // beside what is given then.
+  const rows = {
+    gridTemplateRows: `auto auto repeat(${(hours.length * 60) / rowMinutes}, minmax(0.28rem, auto))`,
+  };
   const empty = busy.size === 0;
   return (
     <>
       {empty ? (
         <p className={styles.nothing}>{t(days.length === 1 ? 'schedule.emptyDay' : 'schedule.empty')}</p>
       ) : null}
-      <div className={styles.grid}>
+      <div className={styles.grid} style={rows}>
         <div className={styles.hours} aria-hidden="true">
           <div className={styles.head} />
-          <div className={styles.body} style={rows}>
+          <div />
+          <div className={styles.body}>
             {hours.map((hour) => (
               <span key={hour} style={{ gridRow: `${rowOf(`${hour}:00`)} / span 12` }}>
                 {String(hour).padStart(2, '0')}:00
@@ -57,20 +62,19 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
               <h2 className={styles.head} aria-current={day === today() ? 'date' : undefined}>
                 {shortDay(day)}
               </h2>
-              {deadlines
-                .filter(({ on }) => on === day)
-                .map((one) => (
-                  <Deadline key={one.learnpathId} deadline={one} />
-                ))}
-              {handIns
-                .filter(({ on }) => on === day)
-                .map((one) => (
-                  <HandInDeadline key={one.assignmentId} day={one} />
-                ))}
-              <div
-                className={styles.body}
-                style={{ ...rows, gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
-              >
+              <div>
+                {deadlines
+                  .filter(({ on }) => on === day)
+                  .map((one) => (
+                    <Deadline key={one.learnpathId} deadline={one} />
+                  ))}
+                {handIns
+                  .filter(({ on }) => on === day)
+                  .map((one) => (
+                    <HandInDeadline key={one.assignmentId} day={one} />
+                  ))}
+              </div>
+              <div className={styles.body} style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}>
                 {time ? <span className={styles.now} style={{ gridRow: rowOf(time) }} /> : null}
                 {placed.map(({ item, lane }) => (
                   <button
