@@ -7,6 +7,9 @@ import { handInDay, scheduleDeadline, scheduleItem } from '#shared/planning/sche
 /** Days ahead, today included, of which last days are told. */
 export const deadlineDays = 8;
 
+/** So many submissions and conversations are counted at most: there may be more. */
+export const mostCounted = 100;
+
 /** What somebody has before them today: what they follow, what they teach, and what waits for them. */
 export const today = z.object({
   /** What is planned for them today and is not off. */

@@ -102,6 +102,13 @@ it('has the room next time that it took this time, once it is there', async () =
   await until(() => place() === '0');
 });
 
+it('says no more than it knows of what is counted up to a hundred', async () => {
+  server.answer(getToday, { ...nothing, waiting: 100, unread: 100 });
+  await visit('/grading/gradable-items', { app: 'grading', permissions: ['grading.assign'] }, server);
+  await untilShown('100 of meer inleveringen wachten op jou');
+  expect(strip()?.textContent).toContain('100 of meer ongelezen gesprekken');
+});
+
 it('is asked for above the first page alone', async () => {
   await visit('/study/schedule', student, server);
   await untilShown('Mijn rooster');

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countUnread as countMessages } from '#shared/messages/unread.ts';
@@ -14,7 +15,7 @@ export function Unread() {
   useListening();
   const everySeconds = useAskingSeconds();
   const count = useRoute(countUnread, undefined, { everySeconds }).data?.unread ?? 0;
-  return <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unread', { count }) : ''} />;
+  return <Count count={count} most={mostUnread} told={toldOf(count, 'layout.unread', t)} />;
 }
 
 /** How many of one's conversations hold something unread. */
@@ -22,9 +23,13 @@ export function UnreadMessages() {
   const { t } = useTranslation();
   const everySeconds = useAskingSeconds();
   const count = useRoute(countMessages, undefined, { everySeconds }).data?.unread ?? 0;
-  return (
-    <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unreadMessages', { count }) : ''} />
-  );
+  return <Count count={count} most={mostUnread} told={toldOf(count, 'layout.unreadMessages', t)} />;
+}
+
+/** In words what the number says; no more is counted than the most. */
+function toldOf(count: number, what: 'layout.unread' | 'layout.unreadMessages', t: TFunction): string {
+  if (count === 0) return '';
+  return count < mostUnread ? t(what, { count }) : t(`${what}Many`, { number: mostUnread });
 }
 
 /** Hears what changes for as long as somebody is signed in as themselves, in the organisation at hand. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getToday, type Today as TodayAnswer } from '#shared/guidance/today-routes.ts';
+import { getToday, mostCounted, type Today as TodayAnswer } from '#shared/guidance/today-routes.ts';
 import type { App } from '#shared/identity/permissions.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { now, today } from '#web/platform/clock.ts';
@@ -12,6 +12,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { partOf } from './part-of.ts';
 import styles from './today.module.css';
+
+/** Beyond what is counted. */
+const atLeast = { number: mostCounted };
 
 /** Shown at most; the schedule has the others. */
 const mostLessons = 4;
@@ -82,7 +85,7 @@ export function Today({ app, onKnown }: TodayProps) {
         {waiting > 0 ? (
           <li>
             <Icon name="assignment" size={16} />
-            <Link to={paths.grading.items()}>{t('waiting', { count: waiting })}</Link>
+            <Link to={paths.grading.items()}>{waiting < mostCounted ? t('waiting', { count: waiting }) : t('waitingMany', atLeast)}</Link>
           </li>
         ) : null}
         {signals > 0 ? (
@@ -94,7 +97,7 @@ export function Today({ app, onKnown }: TodayProps) {
         {unread > 0 ? (
           <li>
             <Icon name="message" size={16} />
-            <Link to={paths.main.messages()}>{t('unread', { count: unread })}</Link>
+            <Link to={paths.main.messages()}>{unread < mostCounted ? t('unread', { count: unread }) : t('unreadMany', atLeast)}</Link>
           </li>
         ) : null}
       </ul>
