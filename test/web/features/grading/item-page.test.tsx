@@ -54,3 +54,14 @@ it('tells in its history of who was replaced and why, and of whose work was take
   expect(shown()).toContain('Kim Bos haalde Gaby Gaat weg als 1e beoordelaar');
   expect(shown().match(/Reden:/g)).toHaveLength(1);
 });
+
+it('says that work should have been done by now, and not that it can still be in time', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000007');
+  const mine = { actions: ['assess'], awaiting: 'first-assessor', status: 'first-assessment' } as const;
+  const due = { holdState: null, dueAt: '2026-01-05T09:00:00.000Z' };
+  server.answer(routes.getSubmission, { ...submission, ...mine, ...due, actions: [...mine.actions], id });
+  server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
+  await visit(`/grading/my-gradable-items/${id}`, grader, server);
+  await untilShown('Dit moest uiterlijk 05/01/2026 klaar zijn.');
+});

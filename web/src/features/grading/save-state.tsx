@@ -29,7 +29,7 @@ export function SaveState({
     return (
       <span className={styles.saveState} role="status" data-kind="failed">
         <Icon name="warning" size={16} />
-        {t('assessment.unreadable', { count: unreadable })}
+        <span>{t('assessment.unreadable', { count: unreadable })}</span>
       </span>
     );
   }

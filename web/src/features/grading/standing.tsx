@@ -3,7 +3,7 @@ import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { isMoving } from './status-badge.tsx';
+import { isMoving, isOverdue } from './status-badge.tsx';
 
 /**
  * What matters most about a submission now: that it is being moved on, or that it is the reader's turn.
@@ -31,8 +31,12 @@ export function Standing({
       ? 'assessment'
       : null;
   if (!work || !submission.dueAt) return null;
+  const isLate = isOverdue(submission);
   return (
-    <Callout tone="info" title={t('item.yourTurn', { due: formatDate(submission.dueAt) })}>
+    <Callout
+      tone={isLate ? 'warning' : 'info'}
+      title={t(isLate ? 'item.yourTurnLate' : 'item.yourTurn', { due: formatDate(submission.dueAt) })}
+    >
       {tab === work ? null : (
         <LinkButton size="small" iconAfter="forward" to={pathTo(submission.id, work)} preventScrollReset>
           {t(work === 'quickscan' ? 'item.toQuickscan' : 'item.toAssessment')}
