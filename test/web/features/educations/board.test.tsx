@@ -57,6 +57,15 @@ describe('the queue of the board', () => {
     expect(shown()).toContain('Bo Li');
   });
 
+  it('marks what should have been decided by now, and nothing that was', async () => {
+    const late = { ...request, decideBy: '2026-01-05' };
+    const done = { ...late, id: 'brq_01JD0000000000000000000009' as never, state: 'granted' as const };
+    server.answer(routes.listBoardRequests, { data: [late, done], meta: page });
+    await visit('/admin/board', member, server);
+    await untilShown('Zakelijk Engels');
+    expect(shown().match(/Te laat/g)).toHaveLength(1);
+  });
+
   it('says of fraud what was found, as nobody asked for it', async () => {
     const found = { ...request, kind: 'fraud' as const, state: 'granted' as const };
     server.answer(routes.listBoardRequests, { data: [found], meta: page });

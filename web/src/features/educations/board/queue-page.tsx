@@ -5,12 +5,15 @@ import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequestRow, requestKindNames } from '#shared/educations/board-schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import styles from './board.module.css';
 import { RequestBadge } from './request-badge.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -91,7 +94,12 @@ function Requests({ rows, stale }: { rows: readonly BoardRequestRow[]; stale: bo
       key: 'decideBy',
       title: t('list.decideBy'),
       kind: 'date',
-      cell: ({ decideBy }) => formatDate(decideBy),
+      cell: ({ decideBy, state }) => (
+        <span className={styles.decideBy}>
+          {formatDate(decideBy)}
+          {state === 'open' && decideBy < today() ? <Badge tone="danger">{t('list.overdue')}</Badge> : null}
+        </span>
+      ),
     },
   ];
   return <Table caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />;
