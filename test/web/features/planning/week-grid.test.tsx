@@ -114,9 +114,10 @@ describe('a week', () => {
       ...[style.gridRow, style.gridColumn],
     ]);
     expect(places).toEqual([
-      ['1 / 19', '1'],
-      ['13 / 19', '2'],
-      ['25 / 37', '1'],
+      ['1 / 19', '1 / span 1'],
+      ['13 / 19', '2 / span 1'],
+      // Nothing is beside it: it has the whole day's width.
+      ['25 / 37', '1 / span 2'],
     ]);
   });
 

@@ -62,6 +62,22 @@ describe('items of a day', () => {
     ]);
   });
 
+  it('are as wide as there is room at their time, also where others of the day stand side by side', () => {
+    const spansOf = (...items: ScheduleItem[]) => inLanes(items).placed.map(({ lane, span }) => [lane, span]);
+    const three = [item('09:00', '12:00'), item('09:00', '10:00'), item('09:30', '11:00')];
+    expect(spansOf(...three, item('11:30', '12:00'), item('13:00', '14:00'))).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [0, 3],
+    ]);
+  });
+
+  it('stand beside one that is shown longer than it lasts', () => {
+    expect(lanesOf(item('10:00', '10:05'), item('10:10', '11:00'))).toEqual([[0, 1], 2]);
+  });
+
   it('need whole hours, at least from nine to five', () => {
     expect(hoursOf([])).toEqual({ first: 9, last: 17 });
     expect(hoursOf([item('08:59', '10:00'), item('16:00', '17:01')])).toEqual({ first: 8, last: 18 });

@@ -4,7 +4,7 @@ import { now, today } from '#web/platform/clock.ts';
 import { classes } from '#web/ui/classes.ts';
 import { isNow } from './agenda-list.tsx';
 import { Deadline, HandInDeadline } from './deadline.tsx';
-import { hoursOf, inLanes, minutesOf } from './lanes.ts';
+import { hoursOf, inLanes, minutesOf, shownUntil } from './lanes.ts';
 import styles from './schedule.module.css';
 import { dayInWords, shortDay } from './week.ts';
 
@@ -26,7 +26,8 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
   const shown = days.filter((day, index) => index < 5 || day === today() || busy.has(day));
   const { first, last } = hoursOf(items);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
-  const rowOf = (time: string) => Math.floor((minutesOf(time) - first * 60) / rowMinutes) + 1;
+  const rowAt = (minutes: number) => Math.floor((minutes - first * 60) / rowMinutes) + 1;
+  const rowOf = (time: string) => rowAt(minutesOf(time));
   // Of all days and of the hours beside them: what needs more room in one day takes it in each, so that an hour stands
   // beside what is given then.
   const rows = {
@@ -76,7 +77,7 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
               </div>
               <div className={styles.body} style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}>
                 {time ? <span className={styles.now} style={{ gridRow: rowOf(time) }} /> : null}
-                {placed.map(({ item, lane }) => (
+                {placed.map(({ item, lane, span }) => (
                   <button
                     key={`${item.planningId} ${item.occurrence}`}
                     type="button"
@@ -86,8 +87,8 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
                     data-kind={item.kind}
                     data-now={isNow(item) || undefined}
                     style={{
-                      gridRow: `${rowOf(item.startTime)} / ${Math.max(rowOf(item.endTime), rowOf(item.startTime) + 6)}`,
-                      gridColumn: lane + 1,
+                      gridRow: `${rowOf(item.startTime)} / ${rowAt(shownUntil(item))}`,
+                      gridColumn: `${lane + 1} / span ${span}`,
                     }}
                     onClick={() => onOpen(item)}
                   >
