@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { countUnread as countMessages } from '#shared/messages/unread.ts';
 import { countUnread } from '#shared/notifications/unread.ts';
 import { Unread, UnreadMessages } from '#web/app/layout/unread.tsx';

@@ -85,7 +85,9 @@ export function Today({ app, onKnown }: TodayProps) {
         {waiting > 0 ? (
           <li>
             <Icon name="assignment" size={16} />
-            <Link to={paths.grading.items()}>{waiting < mostCounted ? t('waiting', { count: waiting }) : t('waitingMany', atLeast)}</Link>
+            <Link to={paths.grading.items()}>
+              {waiting < mostCounted ? t('waiting', { count: waiting }) : t('waitingMany', atLeast)}
+            </Link>
           </li>
         ) : null}
         {signals > 0 ? (
@@ -97,7 +99,9 @@ export function Today({ app, onKnown }: TodayProps) {
         {unread > 0 ? (
           <li>
             <Icon name="message" size={16} />
-            <Link to={paths.main.messages()}>{unread < mostCounted ? t('unread', { count: unread }) : t('unreadMany', atLeast)}</Link>
+            <Link to={paths.main.messages()}>
+              {unread < mostCounted ? t('unread', { count: unread }) : t('unreadMany', atLeast)}
+            </Link>
           </li>
         ) : null}
       </ul>

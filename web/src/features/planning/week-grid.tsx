@@ -75,7 +75,10 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
                     <HandInDeadline key={one.assignmentId} day={one} />
                   ))}
               </div>
-              <div className={styles.body} style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}>
+              <div
+                className={styles.body}
+                style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
+              >
                 {time ? <span className={styles.now} style={{ gridRow: rowOf(time) }} /> : null}
                 {placed.map(({ item, lane, span }) => (
                   <button
