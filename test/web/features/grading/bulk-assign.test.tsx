@@ -143,6 +143,37 @@ it('goes no further once the window is closed, and says how far it came', async 
   expect(server.sentTo(routes.assignMany)).toHaveLength(1);
 });
 
+it('gives nothing once more that it gave, also of what was chosen on another page', async () => {
+  const [here, elsewhere] = [rows.slice(0, 1), rows.slice(1)];
+  const meta = { ...sampleOf(routes.listSubmissions).meta, total: undefined };
+  server.answer(routes.listSubmissions, ({ query }) =>
+    Object(query).page
+      ? { data: elsewhere, meta: { ...meta, next: null } }
+      : { data: here, meta: { ...meta, next: 'verder' } },
+  );
+  await act(async () => refresh([routes.listSubmissions]));
+  await until(() => !shown().includes('Wout Bos'));
+  const choose = async () =>
+    act(async () => document.querySelector<HTMLInputElement>('thead input[type="checkbox"]')?.click());
+  await choose();
+  await press('Volgende');
+  await untilShown('Wout Bos');
+  await choose();
+  server.answer(routes.assignMany, ({ body }) => ({ data: refusedWith(null, body) }));
+  await press('Toewijzen');
+  const submit = () => until(() => document.querySelector<HTMLElement>('form button[type="submit"]'));
+  const first = await submit();
+  await act(async () => first.click());
+  await untilShown('2 inleveringen zijn toegewezen');
+  await until(() => !document.querySelector('[role="dialog"]'));
+  await press('Toewijzen');
+  const again = await submit();
+  await act(async () => again.click());
+  // This page tells, in this test, that nobody has it; of the other is known what was given.
+  await untilShown('1 inlevering is toegewezen');
+  expect(server.sentTo(routes.assignMany).map(({ body }) => Object(body).given.length)).toEqual([2, 1]);
+});
+
 it('reports no success where nobody got anything', async () => {
   server.answer(routes.assignMany, ({ body }) => ({ data: refusedWith('ALREADY_DECIDED', body) }));
   const submit = await chooseAllAndAssign();

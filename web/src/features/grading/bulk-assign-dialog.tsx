@@ -29,7 +29,16 @@ const evenly = 'evenly';
 const schema = z.strictObject({ role: gradingRole, who: z.string().check(z.minLength(1)) });
 
 /** Gives one role on many submissions: to one person, or evenly by what waits for each. */
-export function BulkAssignDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+export function BulkAssignDialog({
+  rows,
+  onGiven,
+  onClose,
+}: {
+  rows: readonly Row[];
+  /** What was given, as it is from then on. */
+  onGiven: (rows: readonly Row[]) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('grading');
   const { user } = useMe();
   // What was chosen stays what it was while the list behind changes.
@@ -64,6 +73,7 @@ export function BulkAssignDialog({ rows, onClose }: { rows: readonly Row[]; onCl
           rows={chosen}
           graders={others}
           open={new Map(open.data?.data.map(({ userId, count }) => [userId, count]))}
+          onGiven={onGiven}
           onDone={onClose}
         />
       ) : (
@@ -77,10 +87,11 @@ interface BulkFormProps {
   readonly rows: readonly Row[];
   readonly graders: readonly Grader[];
   readonly open: ReadonlyMap<string, number>;
+  readonly onGiven: (rows: readonly Row[]) => void;
   readonly onDone: () => void;
 }
 
-function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
+function BulkForm({ rows, graders, open, onGiven, onDone }: BulkFormProps) {
   const { t } = useTranslation('grading');
   const { give, given: soFar } = useBulkAssign();
   // With whom they were given to in this window.
@@ -97,6 +108,12 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
     const given = one ? new Map(wanted.map(({ id }) => [id, one])) : distribute(wanted, role, graders, open);
     const { left: failed, stopped } = await give(wanted, role, given);
     const done = wanted.length - failed.length;
+    const without = new Set(failed.map(({ row }) => row.id));
+    onGiven(
+      wanted
+        .filter(({ id }) => !without.has(id))
+        .map((row) => ({ ...row, [fieldOf[role]]: given.get(row.id) })),
+    );
     if (stopped) notify('info', t('bulk.stopped', { done, total: wanted.length }));
     // Where nobody got anything the window says why.
     else if (done > 0 || failed.length === 0)

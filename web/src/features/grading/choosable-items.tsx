@@ -1,4 +1,4 @@
-import { type ComponentProps, type Key, Suspense, useState } from 'react';
+import { type ComponentProps, type Dispatch, type Key, type SetStateAction, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
@@ -17,7 +17,7 @@ export type Chosen = ReadonlyMap<Key, GradingSubmissionSummary>;
 type ChoosableProps = Omit<ComponentProps<typeof ItemsTable>, 'selection'> & {
   /** On this page and on others. */
   readonly chosen: Chosen;
-  readonly onChosen: (chosen: Chosen) => void;
+  readonly onChosen: Dispatch<SetStateAction<Chosen>>;
 };
 
 /** The table with rows to choose, to give them to somebody together. */
@@ -32,6 +32,10 @@ export function ChoosableItems({ rows, chosen, onChosen, ...table }: ChoosablePr
   });
   function choose(ids: ReadonlySet<Key>) {
     onChosen(new Map([...known].filter(([id]) => ids.has(id))));
+  }
+  /** What is on other pages isn't read again: it would be given once more, over who has it by now. */
+  function remember(given: readonly GradingSubmissionSummary[]) {
+    onChosen((before) => new Map([...before, ...given.flatMap(pairIn(before))]));
   }
   return (
     <>
@@ -50,8 +54,13 @@ export function ChoosableItems({ rows, chosen, onChosen, ...table }: ChoosablePr
         }}
       />
       <Suspense>
-        {assigning ? <BulkAssignDialog rows={all} onClose={() => setAssigning(false)} /> : null}
+        {assigning ? (
+          <BulkAssignDialog rows={all} onGiven={remember} onClose={() => setAssigning(false)} />
+        ) : null}
       </Suspense>
     </>
   );
 }
+
+const pairIn = (chosen: Chosen) => (row: GradingSubmissionSummary) =>
+  chosen.has(row.id) ? [[row.id, row] as const] : [];
