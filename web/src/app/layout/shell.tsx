@@ -7,6 +7,7 @@ import { useMe } from '../me.tsx';
 import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationOverlay } from './impersonation-overlay.tsx';
+import { useLateFocus } from './late-focus.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { OrganisationBar } from './organisation-bar.tsx';
 import styles from './shell.module.css';
@@ -25,6 +26,7 @@ export function Shell() {
   const app = appOf(pathname) ?? me.homeApp;
   useTrail();
   useLateScroll();
+  useLateFocus();
 
   return (
     <div className={styles.shell}>

@@ -1,0 +1,90 @@
+// @vitest-environment one-file-dom
+import { act, useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLateFocus } from '#web/app/layout/late-focus.ts';
+import { mount, mounts } from '../../support/mounted.tsx';
+
+mounts();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether the list has been read as its page comes, and what says that it was. */
+let isRead: boolean;
+let read: () => void;
+
+function Around() {
+  useLateFocus();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+function List() {
+  const [has, setHas] = useState(isRead);
+  read = () => setHas(true);
+  return (
+    <>
+      <h1 tabIndex={-1}>Lijst</h1>
+      {has ? ['a', 'b'].map((id) => <Link key={id} to={`/${id}`}>{`Werk ${id}`}</Link>) : null}
+    </>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+const heading = () => document.querySelector<HTMLElement>('h1');
+/** What a page that comes does with the focus, and the time that it takes. */
+async function come(): Promise<void> {
+  await act(async () => heading()?.focus());
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+}
+
+async function open() {
+  isRead = true;
+  const children = [
+    { path: '/', Component: List },
+    { path: '/:id', element: <h1 tabIndex={-1}>Werk</h1> },
+  ];
+  const router = createMemoryRouter([{ Component: Around, children }]);
+  await mount(<RouterProvider router={router} />);
+  const [, second] = document.querySelectorAll('a');
+  await act(async () => second?.click());
+  await come();
+  expect(focused()).toBe('Werk');
+  return router;
+}
+
+it('has the focus at the link by which the page was left, once one comes back', async () => {
+  const router = await open();
+  await act(async () => router.navigate(-1));
+  await come();
+  expect(focused()).toBe('Werk b');
+});
+
+it('has it there once the list is read, unless the reader went on by then', async () => {
+  for (const goesOn of [false, true]) {
+    const router = await open();
+    isRead = false;
+    await act(async () => router.navigate(-1));
+    await come();
+    expect(focused()).toBe('Lijst');
+    if (goesOn) dispatchEvent(new Event('keydown'));
+    await act(async () => read());
+    await come();
+    expect(focused()).toBe(goesOn ? 'Lijst' : 'Werk b');
+  }
+});
+
+it('leaves the focus to the heading of a page to which one goes on', async () => {
+  const router = await open();
+  await act(async () => router.navigate('/'));
+  await come();
+  expect(focused()).toBe('Lijst');
+});
