@@ -5,6 +5,7 @@ import { look } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
+import { showWithin } from './show-within.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -29,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   // On a phone the chosen tab may be beyond the edge.
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (chosen) showWithin(chosen);
     // A link that led to this part, and isn't in it, had the focus.
     if (document.activeElement === document.body && before.current !== pathname)
       chosen?.focus({ preventScroll: true });

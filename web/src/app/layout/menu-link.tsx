@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { showWithin } from '#web/ui/show-within.ts';
 import type { MenuItem } from '../menu.ts';
 import { LatePart } from './late-part.tsx';
 import styles from './menu-links.module.css';
@@ -25,7 +26,7 @@ export function MenuLink({
   const link = useRef<HTMLAnchorElement>(null);
   // A menu may be longer than the window.
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent && link.current) showWithin(link.current);
   }, [isCurrent]);
   return (
     <li>
