@@ -65,7 +65,7 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
       // Who asked for a review gets its answer; nobody changes the grade beside it.
       return (
         holds(actor, 'grading.assign') &&
-        subject.handedInByUserId !== actor.userId &&
+        !handedIn(actor, subject) &&
         subject.status === 'returned' &&
         !isReviewOpen(subject.reviewState)
       );
@@ -100,6 +100,14 @@ export function isOwn(actor: Actor, { studentId }: Pick<GradingSubject, 'student
   return isSelf(actor, studentId);
 }
 
+/** Whether the actor handed it in for its student, by any of their accounts: they judge nothing of it. */
+export function handedIn(
+  actor: Actor,
+  { handedInByUserId }: Pick<GradingSubject, 'handedInByUserId'>,
+): boolean {
+  return handedInByUserId !== null && isSelf(actor, handedInByUserId);
+}
+
 /** The role of a person on a submission; they hold at most one. */
 export function roleOf(userId: UserId, subject: GradingSubject): GradingRole | undefined {
   if (subject.quickscannerUserId === userId) return 'quickscanner';
@@ -115,7 +123,7 @@ export function hasEnded(status: GradingStatus): boolean {
 
 /** Who assessed the work answers; who assigns graders does where they can't any more. */
 function mayAnswer(actor: Actor, subject: GradingSubject): boolean {
-  if (subject.handedInByUserId === actor.userId) return false;
+  if (handedIn(actor, subject)) return false;
   if (holds(actor, 'grading.assign')) return true;
   const role = roleOf(actor.userId, subject);
   const assessed =

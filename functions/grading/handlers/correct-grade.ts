@@ -1,3 +1,4 @@
+import { handedIn } from '#shared/grading/permissions.ts';
 import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -22,7 +23,7 @@ export const correctGrade = handlerWith(
     requireSight(actor, before);
     // Whoever asked for a review gets an answer to it, and no other grade beside it.
     if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
-    if (before.handedInByUserId === actor.userId) throw new Refusal('NO_AUTHORIZATION');
+    if (handedIn(actor, before)) throw new Refusal('NO_AUTHORIZATION');
     const regraded = correct(before, body.grade).submission;
     const after = { ...regraded, inspectUntil: dayAfter(now, settings.inspectionDays) };
     requireVersion(before, body.editVersion);

@@ -9,6 +9,7 @@ import type { AssignmentId, SubmissionId, UserId } from '#shared/identity/ids.ts
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, bring, call, makeFile, makePublished, makeReady, useWorld } from '../assignments/fixture.ts';
 
@@ -104,13 +105,17 @@ describe('handing in for a student', () => {
     await bring(submissionId, {
       ...{ status: 'returned', outcome: 'passed', finalGrade: 70, returnedAt: new Date().toISOString() },
     });
-    const correction = await callRoute(
-      grading,
-      gradingRoutes.correctGrade,
-      { params: { submissionId }, body: { editVersion: 2, grade: 80, reason: 'Beter' } },
-      { as: await signInAs(services, all.userId) },
-    );
-    expect(correction.error.message_id).toBe('NO_AUTHORIZATION');
+    const other = await makeUser(services.table, company, ['coordinator']);
+    await samePerson(services, company.companyId, all.userId, other.userId);
+    for (const { userId } of [all, other]) {
+      const correction = await callRoute(
+        grading,
+        gradingRoutes.correctGrade,
+        { params: { submissionId }, body: { editVersion: 2, grade: 80, reason: 'Beter' } },
+        { as: await signInAs(services, userId) },
+      );
+      expect(correction.error.message_id).toBe('NO_AUTHORIZATION');
+    }
     expect(await table(submissionId)).toMatchObject({ finalGrade: 70 });
   });
 });
