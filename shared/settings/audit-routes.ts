@@ -92,6 +92,7 @@ export const auditRoutes = {
     query: z.strictObject({ ...pageQuery, ...recordsFilter.shape }),
     response: pageOf(auditRecord),
     access: ['audit.read'],
+    relations: 'accounts',
     errors: ['INVALID_INPUT'],
     grants: ['table:read'],
     roundTrips: 2,

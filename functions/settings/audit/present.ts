@@ -1,4 +1,4 @@
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { AuditRecord as RecordView } from '#shared/settings/audit-routes.ts';
 import { withoutElsewhere } from '../../platform/identity/on-record.ts';
@@ -31,10 +31,6 @@ export function presentRecord(record: AuditRecord, reader: Actor): RecordView {
 /** The areas in which staff write of a student what that student doesn't read, or not yet. */
 const ofStaff = /^(grading|guidance)\./;
 
-function isKept(
-  { name }: AuditRecord,
-  { userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>,
-  about: UserId | undefined,
-): boolean {
-  return about !== undefined && (about === userId || about === impersonatorId) && ofStaff.test(name);
+function isKept({ name }: AuditRecord, reader: Actor, about: UserId | undefined): boolean {
+  return about !== undefined && isSelf(reader, about) && ofStaff.test(name);
 }

@@ -13,6 +13,7 @@ import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeRole, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
 let dynamo: Dynamo;
@@ -135,7 +136,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('keeps from its reader what staff noted of them, and tells it of others', async () => {
+  test('keeps from its reader what staff noted of them, by any of their accounts, and tells it of others', async () => {
     const note = (about: UserId, at: string) =>
       services.table.transact(
         [],
@@ -151,9 +152,14 @@ describe('the log', () => {
       );
     await note(admin.userId, '2026-06-01T09:00:00.000Z');
     await note(newId('UserId'), '2026-06-02T09:00:00.000Z');
-    const { data } = (await list({ from: '2026-06-01', until: '2026-06-02' })).data;
+    const other = await makeUser(services.table, company, ['student']);
+    await note(other.userId, '2026-06-03T09:00:00.000Z');
+    const apart = await samePerson(services, company.companyId, admin.userId, other.userId);
+    const { data } = (await list({ from: '2026-06-01', until: '2026-06-03' })).data;
+    await apart();
     const told = data.map(({ changes }) => changes.find(({ field }) => field === 'note'));
     expect(told).toEqual([
+      { field: 'note', before: null, after: null, masked: true },
       { field: 'note', before: null, after: 'Vermoeden van fraude', masked: false },
       { field: 'note', before: null, after: null, masked: true },
     ]);
