@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LoadMeasure, Measure } from '#shared/figures/schemas.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Cell } from '../platform/sheet/rows.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -51,8 +52,9 @@ export async function loadPage(
   table: Table,
   of: { readonly companyId: CompanyId; readonly of: LoadMeasure; readonly personId: UserId },
   cursor: string,
+  reader: Actor,
 ): Promise<RowPage> {
-  const { items, next } = await loadOf(table, of, { limit: rowsAtOnce, cursor: cursor || undefined });
+  const { items, next } = await loadOf(table, of, { limit: rowsAtOnce, cursor: cursor || undefined }, reader);
   return { rows: items.map(about), next };
 }
 

@@ -58,7 +58,10 @@ export const exportFigures = jobWork({
             rowsFrom: (cursor) => peoplePage(table, group, { measure, from, until }, cursor),
           }
         : of && personId
-          ? { headings: about, rowsFrom: (cursor) => loadPage(table, { companyId, of, personId }, cursor) }
+          ? {
+              headings: about,
+              rowsFrom: (cursor) => loadPage(table, { companyId, of, personId }, cursor, cause.actor),
+            }
           : of
             ? {
                 headings: [column.name, of === 'coached' ? loads.students : loads.work],

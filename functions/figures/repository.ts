@@ -1,4 +1,5 @@
 import type { Counted, LoadMeasure, Measure, MonthFigures } from '#shared/figures/schemas.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -88,13 +89,21 @@ export async function loadsOf(
   return table.list(personLoad.by('byAmount', of), { ...page, descending: true });
 }
 
-/** What one person has on their hands: whose it is, by surname. */
+/**
+ * What one person has on their hands: whose it is, by surname.
+ * @param reader to whom nobody says here who grades their own work
+ */
 export async function loadOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly of: LoadMeasure; readonly personId: UserId },
   page: Asked,
+  reader: Actor,
 ): Promise<Page<Counted>> {
-  const { items, next } = await table.list(loadedStudent.in(of), page);
+  const keep = ({ userId }: { readonly userId: UserId }) => !isSelf(reader, userId);
+  const { items, next } = await table.list(loadedStudent.in(of), {
+    ...page,
+    ...(of.of === 'toGrade' && { keep }),
+  });
   return { items: items.map(shown), next };
 }
 

@@ -77,6 +77,7 @@ export const routes = {
     query: z.strictObject({ ...pageQuery, of: loadMeasure }),
     response: pageOf(counted),
     access: ['management.oversee'],
+    relations: 'accounts',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
     grants: ['table:read'],
     roundTrips: 2,

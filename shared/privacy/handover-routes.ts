@@ -110,6 +110,7 @@ export const handoverRoutes = {
     params: ofPerson,
     response: handover,
     access: ['users.write'],
+    relations: 'accounts',
     errors: ['USER_NOT_FOUND'],
     grants: ['table:read'],
     roundTrips: 2,

@@ -53,11 +53,12 @@ export const listLoads = handler(
 /** What one person has on their hands. */
 export const listLoad = handler(
   routes.listLoad,
-  async function listLoad({ actor: { companyId }, params: { userId }, query }, { table }) {
+  async function listLoad({ actor, params: { userId }, query }, { table }) {
+    const { companyId } = actor;
     const { of, per_page: limit, page: cursor } = query;
     const [member, { items: data, next }] = await Promise.all([
       table.get(membership.at({ companyId, userId })),
-      loadOf(table, { companyId, of, personId: userId }, { limit, cursor }),
+      loadOf(table, { companyId, of, personId: userId }, { limit, cursor }, actor),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
     return { data, meta: { per_page: limit, path: routes.listLoad.path, next } };

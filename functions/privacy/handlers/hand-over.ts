@@ -1,3 +1,4 @@
+import { isOwn } from '#shared/grading/permissions.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -44,15 +45,18 @@ export const getHandover = handler(
         studentNumber,
         untilOn,
       })),
+      // Who grades their own work nobody learns here either.
       gradings:
-        ahead?.items.map(({ submissionId, assignmentTitle, studentName, role, submittedAt, dueAt }) => ({
-          submissionId,
-          assignmentTitle,
-          studentName,
-          role,
-          submittedAt,
-          dueAt,
-        })) ?? null,
+        ahead?.items
+          .filter((one) => !isOwn(actor, one))
+          .map(({ submissionId, assignmentTitle, studentName, role, submittedAt, dueAt }) => ({
+            submissionId,
+            assignmentTitle,
+            studentName,
+            role,
+            submittedAt,
+            dueAt,
+          })) ?? null,
       moreGradings: ahead?.more ?? false,
       teams:
         teams?.slice(0, mostTeams).map(({ learnpathId, teamId, name, students }) => ({

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadedStudent } from '#functions/figures/figures.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/figures/routes.ts';
-import { jobId } from '#shared/identity/ids.ts';
+import { jobId, type UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from '../educations/fixture.ts';
 import { makeProgramme, makeStudent, register, studiesOf } from '../educations/student-fixture.ts';
@@ -114,6 +117,46 @@ describe('of an organisation with students', () => {
     );
     await settle();
     expect((await callFigures(routes.listLoad, 'manager', of)).data.data).toHaveLength(1);
+  });
+
+  test('of work to grade tells nobody who grades their own, by any of their accounts, on the screen or a sheet', async () => {
+    const { services, people, company } = at();
+    const { table } = services;
+    const { companyId } = company;
+    const [grader, other] = [
+      await makeUser(table, company, ['coach']),
+      await makeUser(table, company, ['student']),
+    ];
+    const about = {
+      companyId,
+      of: 'toGrade',
+      personId: grader.userId,
+      period: 'now',
+      amount: 1,
+      educationId: null,
+      teamId: null,
+    } as const;
+    const row = (userId: UserId, sortName: string) =>
+      put(loadedStudent, {
+        ...about,
+        userId,
+        id: 'x',
+        name: sortName,
+        sortName,
+        title: 'Werkstuk',
+        on: null,
+      });
+    const student = await makeStudent();
+    const own = [row(people.manager.userId, 'a'), row(other.userId, 'b'), row(student, 'c')];
+    await table.transact(own, { notAudited: 'prepares a test' });
+    const apart = await samePerson(services, companyId, people.manager.userId, other.userId);
+    const of = { params: { userId: grader.userId }, query: { of: 'toGrade' } };
+    const { data } = (await callFigures(routes.listLoad, 'manager', of)).data;
+    expect(data.map(({ userId }) => userId)).toEqual([student]);
+    const body = { format: 'csv', ...year, load: 'toGrade', personId: grader.userId };
+    const sheet = (await callFigures(routes.exportFigures, 'manager', { body })).data.id;
+    expect(await work(sheet)).toMatchObject({ state: 'done', processed: 1 });
+    await apart();
   });
 
   test('is written to a sheet, month by month or person by person', async () => {
