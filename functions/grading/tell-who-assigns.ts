@@ -2,6 +2,7 @@ import { isStaying } from '#shared/identity/guest.ts';
 import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
+import { otherAccountsOf } from '../platform/identity/linked-user.ts';
 import type { Services } from '../platform/services.ts';
 import { gradersOfCompany } from './graders.ts';
 import { gradersOf } from './listings.ts';
@@ -11,7 +12,7 @@ import { awaitedRole, missingRole } from './rules/turn.ts';
 /**
  * Tells who assigns graders, once for each stage, that a submission lies still because nobody has its turn, or somebody
  * who can't take it any more, such as a guest who has gone; it names no student. Somebody who was assigned meanwhile
- * leaves nothing to tell.
+ * leaves nothing to tell. Nor is anybody told of their own work, by any of their accounts.
  * @param gone somebody who surely can't, whatever the list of graders says yet
  */
 export async function tellWhoAssigns(
@@ -30,7 +31,10 @@ export async function tellWhoAssigns(
   );
   if (canGrade || (!holder && role !== missingRole(found))) return;
   const { companyId, submissionId } = of;
-  for (const { userId } of listed.filter(({ assigns }) => assigns)) {
+  // What it lacks tells how far one's own work is, and that its grade lies in the band.
+  const own = await otherAccountsOf(table, { companyId, userId: found.studentId });
+  const others = listed.filter(({ userId }) => userId !== found.studentId && !own.has(userId));
+  for (const { userId } of others.filter(({ assigns }) => assigns)) {
     await notify(
       { table },
       { companyId, userId },

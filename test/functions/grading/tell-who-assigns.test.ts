@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { grader } from '#functions/grading/graders.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/grading/routes.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, grades, handIn, run, useWorld } from './fixture.ts';
 
@@ -68,6 +69,17 @@ test('and of work that nobody quickscans once its reminder is due, not as it com
   expect(lettersAbout(made).map(({ text }) => text)).toEqual([
     expect.stringContaining('er is nog geen quickscanner'),
   ]);
+});
+
+test('but nobody of their own work, by any of their accounts', async () => {
+  const { people, company, services } = at();
+  const { made } = await scanned({ withFirst: false });
+  const { coordinator, student } = people;
+  const apart = await samePerson(services, company.companyId, coordinator.userId, student.userId);
+  await run('open-first-assessment', made.submissionId, 'token');
+  await settle();
+  expect(lettersAbout(made)).toEqual([]);
+  await apart();
 });
 
 test('but not of work that was assigned meanwhile', async () => {
