@@ -65,7 +65,8 @@ function drawTop(
   { title }: Contents,
   { organisation, accent, logo }: Look,
 ): void {
-  const colour = toHex(readableOn([255, 255, 255], parseHex(accent) ?? [26, 31, 38]));
+  const wanted = parseHex(accent);
+  const colour = wanted ? toHex(readableOn([255, 255, 255], wanted)) : ink;
   const name: TextStyle = { font: 'semibold', size: 12, colour };
   if (logo) {
     pages.tagged(pages.part(document, 'Figure', { alt: organisation }), () => {

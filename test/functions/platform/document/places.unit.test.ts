@@ -7,12 +7,15 @@ import { placesIn, readPdf } from './pdf.ts';
 import { look } from './templates.ts';
 
 /** What stands where in a document of these blocks: on each page, part by part, in points from its left and its foot. */
-async function places(blocks: readonly Block[], more: Partial<Contents & { logo: Uint8Array }> = {}) {
-  const { logo, ...contents } = more;
+async function places(
+  blocks: readonly Block[],
+  more: Partial<Contents & { logo: Uint8Array; accent: string }> = {},
+) {
+  const { logo, accent = look.accent, ...contents } = more;
   const bytes = await renderDocument(
     { language: 'nl', title: 'Overeenkomst', blocks, ...contents },
     {
-      look: logo ? { ...look, logo } : look,
+      look: { ...look, accent, ...(logo && { logo }) },
       documentId: 'doc_01JD0000000000000000000001',
       issuedAt: '2026-11-22T09:00:00.000Z',
       fonts: fontFiles,
@@ -108,4 +111,12 @@ test.each<[string, Block]>([
       rooms.push(`${above} and ${lower}: ${below.map((page) => page.join(', ')).join(' | ')}`);
     }
   await held([rooms], `end-of-page-${name.replaceAll(' ', '-')}`);
+});
+
+test('whose document it is stands in ink where their colour is none', async () => {
+  const [first = []] = await places(paragraphs(1), { accent: 'geel' });
+  const [name, rule, title] = first;
+  expect([name, rule, title].map((part) => part?.match(/ in ([\d. ]+) (at|from)/)?.[1])).toEqual(
+    Array(3).fill('0.1 0.12 0.15'),
+  );
 });
