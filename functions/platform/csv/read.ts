@@ -64,7 +64,7 @@ export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvForma
     max_record_size: longestRow,
   });
   // What goes wrong on the way ends the parser, and is thrown to who reads it below.
-  pipeline(Readable.from(unmarked(chunks)), parser).catch(() => undefined);
+  void pipeline(Readable.from(unmarked(chunks)), parser).catch(() => undefined);
   let isFirst = true;
   let told = 0;
   try {
