@@ -179,6 +179,29 @@ describe('planning many at once', () => {
     expect(await readMoment(moment)).toMatchObject({ placed: 12 });
   });
 
+  test.each([
+    ['is taken', false],
+    ['came free and is for who waited first', true],
+  ])('lets all wait where the only place %s', async (_, cameFree) => {
+    const { education, moment, paths } = await makeWorld({ capacity: 1 });
+    const [has, waits, late] = [
+      await makeStudying(education),
+      await makeStudying(education),
+      await makeStudying(education),
+    ];
+    await choose(has, education, moment, [paths[0]]);
+    if (cameFree) {
+      await choose(waits, education, moment, [paths[0]]);
+      await call(routes.withdraw, 'admin', { params: { startingMomentId: moment.id, userId: has.userId } });
+    }
+    const { data } = await start({ education, moment, learnpathIds: [paths[0]], students: [late] });
+    await run(data.id);
+    expect(await jobNow(data.id)).toMatchObject({
+      state: 'done',
+      tally: { planned: 0, waiting: 1, left: 0 },
+    });
+  });
+
   test('is refused for a student who is named twice', async () => {
     const { education, moment, paths } = await makeWorld();
     const student = await makeStudying(education);
