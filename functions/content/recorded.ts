@@ -17,7 +17,7 @@ export function recordedChapter({ title, subtitle, extraLink, book, file, conten
 }
 
 /** What a record tells of a question: its answers, and of long texts only how long they were. */
-export function recordedQuestion({ text, explanation, rereadChapterId, answers }: Question) {
+export function recordedQuestion({ text, explanation, rereadChapterId, answers }: Omit<Question, 'version'>) {
   const lengths = { textLength: text.length, explanationLength: explanation.length };
   return { ...lengths, rereadChapterId, answers };
 }

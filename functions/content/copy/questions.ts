@@ -71,6 +71,6 @@ function created(one: Omit<Question, 'version'>, { cause }: CopyTask) {
   return recordOf(contentEvents.questionCreated, cause, {
     subject: { type: 'question', id: questionId },
     payload: { courseId, chapterId, questionId },
-    after: recordedQuestion({ ...one, version: 1 }),
+    after: recordedQuestion(one),
   });
 }

@@ -33,7 +33,7 @@ export const createQuestion = handler(
       recordOf(contentEvents.questionCreated, request, {
         subject: { type: 'question', id: questionId },
         payload: { courseId, chapterId, questionId },
-        after: recordedQuestion({ ...item, version: 1 }),
+        after: recordedQuestion(item),
       }),
     );
     return presentQuestion(files, saved, []);

@@ -44,7 +44,7 @@ export async function questionsWritten(
     const record = recordOf(contentEvents.questionCreated, cause, {
       subject: { type: 'question', id: questionId },
       payload: { courseId, chapterId: within, questionId },
-      after: recordedQuestion({ ...item, version: 1 }),
+      after: recordedQuestion(item),
     });
     return { operation: create(question, item), record };
   });
