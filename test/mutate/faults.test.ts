@@ -31,7 +31,7 @@ test.each(["import { a } from 'b';", 'type A = 1 | 2;', 'interface A { b: true }
   },
 );
 
-test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}'])(
+test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}', 'rows={6}'])(
   'how something looks has none: %s',
   (attribute) => {
     expect(faultsIn('code.tsx', `x = <Icon ${attribute} />;`)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}'])(
 );
 
 test('what else is said of it has its faults', () => {
-  expect(faultsIn('code.tsx', 'x = <Icon rows={16} size={a ? 1 : 2} />;')).toHaveLength(4);
+  expect(faultsIn('code.tsx', 'x = <Icon perPage={16} size={a ? 1 : 2} />;')).toHaveLength(4);
 });
 
 test('a fault is found by its line', () => {

@@ -92,9 +92,10 @@ const isCall = (node: ts.Expression): boolean =>
 /** What only changes how something looks, or how React tells it from its neighbours: no test and no assistive technology meets it. */
 const isAppearance = ({ name, initializer }: ts.JsxAttribute, source: ts.SourceFile): boolean => {
   if (['className', 'key'].includes(name.getText(source))) return true;
-  // Pixels of an icon; other sizes are words, and what decides between them is looked at.
+  // Pixels of an icon, lines of a field or of what stands for a page that loads; other sizes are words, and what decides
+  // between them is looked at.
   const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
-  return name.getText(source) === 'size' && value !== undefined && ts.isNumericLiteral(value);
+  return ['size', 'rows'].includes(name.getText(source)) && value !== undefined && ts.isNumericLiteral(value);
 };
 
 /** A number that names a member, e.g. `{ 1: … }`. */
