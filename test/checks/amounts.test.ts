@@ -1,0 +1,59 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { listByFile } from '#test/support/sources.ts';
+
+// How much is done at once, how long is waited and how much is kept is settled by numbers, of which tests meet few: a
+// thousand of something is a slow test. So each that has a name stands in a list: one that becomes another shows.
+test('what is settled by number', async () => {
+  await expect(listByFile('{events,functions,shared}/**/*.ts', amountsIn)).toMatchFileSnapshot('amounts.txt');
+});
+
+test.each([
+  ['const most = 5_000;', ['most: 5_000']],
+  ['export const keptSeconds = 90 * daySeconds;', ['keptSeconds: 90 * daySeconds']],
+  ['const seen = new RecentlyUsed<Session>(2000);', ['seen: 2000']],
+  ['const a = () => run({ maxLoops: 20, name: 3 });', ['maxLoops: 20']],
+  ['function b() { const within = 7; return within; }', []],
+  ["const c = 'a1'; const d = one + other; let e = 0;", []],
+])('%s', (text, amounts) => {
+  expect(amountsIn('planted.ts', text)).toEqual(amounts);
+});
+
+/** The numbers of a file that have a name: its constants, what they are made with, and limits that a part is given. */
+function amountsIn(path: string, text: string): string[] {
+  if (!mayHave.test(text)) return [];
+  const found: string[] = [];
+  const add = (name: ts.Node, amount: ts.Node) =>
+    found.push(`${name.getText()}: ${amount.getText().replace(/\s+/g, ' ')}`);
+  const look = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer && isOfFile(node)) {
+      if (isAmount(node.initializer)) add(node.name, node.initializer);
+      const made = ts.isNewExpression(node.initializer) ? (node.initializer.arguments ?? []) : [];
+      for (const one of made.filter(isAmount)) add(node.name, one);
+    }
+    if (ts.isPropertyAssignment(node) && isLimit.test(node.name.getText()) && isAmount(node.initializer))
+      add(node.name, node.initializer);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** Most files have none, and to take one apart takes time. */
+const mayHave = /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)): .*\d/m;
+
+const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$/;
+
+/** Whether it is a constant that all of its file sees. */
+const isOfFile = ({ parent }: ts.VariableDeclaration): boolean =>
+  (parent.flags & ts.NodeFlags.Const) !== 0 &&
+  ts.isVariableStatement(parent.parent) &&
+  ts.isSourceFile(parent.parent.parent);
+
+/** A number, or what is reckoned with one. */
+const isAmount = (node: ts.Expression): boolean => isNumeric(node) && /(?<!\w)\d/.test(node.getText());
+function isNumeric(node: ts.Expression): boolean {
+  if (ts.isBinaryExpression(node)) return isNumeric(node.left) && isNumeric(node.right);
+  if (ts.isParenthesizedExpression(node)) return isNumeric(node.expression);
+  return ts.isNumericLiteral(node) || ts.isIdentifier(node);
+}
