@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
+import { refusedByCompiler, refusedByLint } from './refused.ts';
 import { isCheck, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
@@ -30,7 +30,8 @@ export interface Noticed {
 
 /**
  * Puts a fault into the copy and runs the tests that import its file: the nearest by itself, then the next three, then
- * nine, and so on, until one fails that passes without the fault. One that keeps them from ending is noticed as well.
+ * nine, and so on, until one fails that passes without the fault. One that keeps them from ending is noticed as well, and
+ * so is an `await` without which the linter or the compiler refuses the code.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
   const { root, importers, mostTests, sound } = options;
@@ -39,12 +40,17 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const at = join(root, fault.file);
   const before = readFileSync(at, 'utf8');
   const unsound: string[] = [];
-  if (fault.what === 'await removed') {
+  const refusedBy = (refuses: () => boolean): boolean => {
+    if (fault.what !== 'await removed') return false;
     writeFileSync(at, withFault(before, fault));
-    const refused = refusedByLint(root, fault.file);
-    writeFileSync(at, before);
-    if (refused) return { by: 'the linter', ran: 0, related: related.length, unsound };
-  }
+    try {
+      return refuses();
+    } finally {
+      writeFileSync(at, before);
+    }
+  };
+  if (refusedBy(() => refusedByLint(root, fault.file)))
+    return { by: 'the linter', ran: 0, related: related.length, unsound };
   for (let from = 0, size = 1; from < tests.length; from += size, size *= 3) {
     let left = tests.slice(from, from + size);
     while (left.length > 0) {
@@ -60,23 +66,9 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
       left = left.filter((one) => one !== failed);
     }
   }
-  return { by: undefined, ran: tests.length, related: related.length, unsound };
-}
-
-/**
- * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began.
- *
- * @throws Error when the linter itself couldn't run, which says nothing about the fault
- */
-function refusedByLint(root: string, file: string): boolean {
-  const { status, stderr, error } = spawnSync(
-    'node_modules/.bin/biome',
-    ['lint', '--only=nursery/noFloatingPromises', file],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status === 0) return false;
-  if (status === 1) return true;
-  throw error ?? new Error(`The linter stopped with ${status}: ${stderr}`);
+  // Asked last: it looks at all of the code.
+  const by = refusedBy(() => refusedByCompiler(root)) ? 'the compiler' : undefined;
+  return { by, ran: tests.length, related: related.length, unsound };
 }
 
 /** Which test files pass as the code is; what passed once isn't run again while nothing in the code changes. */

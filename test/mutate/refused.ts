@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began.
+ *
+ * @throws Error when the linter itself couldn't run, which says nothing about the fault
+ */
+export function refusedByLint(root: string, file: string): boolean {
+  const args = ['lint', '--only=nursery/noFloatingPromises', file];
+  return refuses(root, 'node_modules/.bin/biome', args);
+}
+
+/**
+ * The same of all of the code by the compiler: what takes a promise for its value seldom has its type.
+ *
+ * @throws Error when the compiler itself couldn't run
+ */
+export function refusedByCompiler(root: string): boolean {
+  const args = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', 'mutate-types.tsinfo'];
+  return refuses(root, 'node_modules/typescript-7/bin/tsc', args);
+}
+
+function refuses(root: string, program: string, args: readonly string[]): boolean {
+  const { status, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return false;
+  if (status === 1 || status === 2) return true;
+  throw error ?? new Error(`${program} stopped with ${status}: ${stderr}`);
+}
