@@ -37,6 +37,14 @@ test.each([
   expect(currentOf(menus.study, path, search)?.label).toBe(label);
 });
 
+test.each([
+  ['/teacher/courses/crs_1/content/chp_1', '', 'myCourses'],
+  ['/teacher/courses/crs_1/content/chp_1', '?learnpath=lpt_1', 'myLearnpaths'],
+  ['/teacher/learnpaths/lpt_1/course/crs_1', '', 'myLearnpaths'],
+])('to a teacher the page %s%s is marked as part of %s', (path, search, label) => {
+  expect(currentOf(menus.teacher, path, search)?.label).toBe(label);
+});
+
 test('the service desk has one entry, which begins with what somebody may do there, and every part of it marks that', () => {
   const entriesOf = (...permissions: Permission[]) =>
     menuOf('admin', held(...permissions)).map(({ to }) => to);

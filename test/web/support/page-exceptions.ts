@@ -68,6 +68,7 @@ const extras: Readonly<Record<string, RegExp>> = {
   'guidance.getTaughtCourse': /^\/teacher\/courses\/crs_\w+\/content\/chp_\w+\/answers$/,
   'learnpaths.getLearnpath': /^\/admin\/learnpaths\/learning-outcomes\//,
   'learnpaths.getOfferedLearnpath': /^\/admin\/learnpaths\/view\/lpt_/,
+  'guidance.listTaughtLearnpaths': /^\/teacher\/learnpaths\/lpt_\w+\/course\//,
   'learnpaths.listStudyLearnpaths': /^\/study\/learnpaths\/lpt_\w+\/course\//,
   // The course of the sample has yet to begin: its chapter leads on to what can be seen of it.
   'content.getStudyChapter': /^\/study\/courses\/crs_\w+\/content\/chp_/,

@@ -227,7 +227,8 @@ export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>):
  * @param search of the address
  */
 export function currentOf(items: readonly MenuItem[], path: string, search: string): MenuItem | undefined {
-  const at = new URLSearchParams(search).has('learnpath') ? paths.study.learnpaths() : path;
+  const [, app = ''] = path.split('/');
+  const at = new URLSearchParams(search).has('learnpath') ? `/${app}/learnpaths` : path;
   return items.find(({ to, also }) => isUnder(to, at) || (also !== undefined && isUnder(also, at)));
 }
 

@@ -200,9 +200,13 @@ export const paths = {
     education: (educationId: string) => `/teacher/education/${educationId}`,
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
-    chapter: (courseId: string, chapterId: string) => `/teacher/courses/${courseId}/content/${chapterId}`,
-    answers: (courseId: string, chapterId: string) =>
-      `/teacher/courses/${courseId}/content/${chapterId}/answers`,
+    learnpathCourse: (learnpathId: string, courseId: string) =>
+      `/teacher/learnpaths/${learnpathId}/course/${courseId}`,
+    /** @param learnpathId the learning path the reader came from, to lead back to */
+    chapter: (courseId: string, chapterId: string, learnpathId?: string) =>
+      `/teacher/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
+    answers: (courseId: string, chapterId: string, learnpathId?: string) =>
+      `/teacher/courses/${courseId}/content/${chapterId}/answers${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
   },
   manager: {
     studentAt: (studentId: string) => studentBelow(`/manager/students/progress/${studentId}`),

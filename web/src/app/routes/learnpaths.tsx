@@ -103,6 +103,16 @@ export const pages: DomainPages = {
         'TaughtLearnpathsPage',
       ),
     },
+    ...['learnpaths/:learnpathId/course/:courseId', 'learnpaths/:learnpathId/course/preview/:courseId'].map(
+      (path) => ({
+        path,
+        lazy: lazyPage(
+          ['teaching'],
+          () => import('#web/features/content/teaching/taught-course-page.tsx'),
+          'TaughtCoursePage',
+        ),
+      }),
+    ),
     {
       path: 'learnpaths/:learnpathId/:tab?',
       lazy: lazyPage(

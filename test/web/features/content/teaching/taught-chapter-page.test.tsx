@@ -55,3 +55,22 @@ it('leads to the next chapter past one that can’t be read', async () => {
   await untilShown('Opnieuw proberen');
   expect(control('Balans')).toBeDefined();
 });
+
+it('leads from the course of a learning path, and from its chapters, back to that learning path', async () => {
+  const [path] = sampleOf(routes.listTaughtLearnpaths).data;
+  if (!path) throw new Error('the sample has no learning path');
+  server.answer(routes.listTaughtLearnpaths, { data: [{ ...path, title: 'Bedrijfskunde' }] });
+  server.answer(routes.getTaughtChapter, { ...sampleOf(routes.getTaughtChapter), id: first.id });
+  const back = `/teacher/learnpaths/${path.id}`;
+  const below = `${back}/course/${course.id}`;
+  const crumbs = () => [...document.querySelectorAll('nav ol a')].map((link) => link.getAttribute('href'));
+  await visit(below, teacher, server);
+  await untilShown('Bedrijfskunde');
+  expect(crumbs()).toEqual(['/teacher/learnpaths', back]);
+  const chapter = document.querySelector(`main li a[href*="${first.id}"]`)?.getAttribute('href') ?? '';
+  expect(chapter).toBe(`/teacher/courses/${course.id}/content/${first.id}?learnpath=${path.id}`);
+  await visit(chapter, teacher, server);
+  await untilShown('Bedrijfskunde');
+  expect(crumbs()).toEqual(['/teacher/learnpaths', back, below]);
+  expect(control('Winst')?.getAttribute('href')).toContain(`?learnpath=${path.id}`);
+});

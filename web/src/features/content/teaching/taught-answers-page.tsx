@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -10,6 +11,8 @@ import { ChosenAnswers } from '../tests/chosen-answers.tsx';
 export function TaughtAnswersPage() {
   const { t } = useTranslation('tests');
   const { courseId = '', chapterId = '' } = useParams();
+  const [search] = useSearchParams();
+  const from = learnpathId.safeParse(search.get('learnpath')).data;
   const course = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
   const chapter = course.data?.chapters.find(({ id }) => id === chapterId);
   return (
@@ -17,8 +20,11 @@ export function TaughtAnswersPage() {
       title={t('figures.title')}
       intro={t('figures.own')}
       breadcrumbs={[
-        { to: paths.teacher.course(courseId), label: course.data?.title ?? '…' },
-        { to: paths.teacher.chapter(courseId, chapterId), label: chapter?.title ?? '…' },
+        {
+          to: from ? paths.teacher.learnpathCourse(from, courseId) : paths.teacher.course(courseId),
+          label: course.data?.title ?? '…',
+        },
+        { to: paths.teacher.chapter(courseId, chapterId, from), label: chapter?.title ?? '…' },
       ]}
       width="study"
     >

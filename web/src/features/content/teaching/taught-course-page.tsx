@@ -11,13 +11,14 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CourseAside } from '../course-aside.tsx';
 import styles from '../reading.module.css';
+import { useTaughtWay } from './taught-way.ts';
 import { TeamProgress } from './team-progress.tsx';
 
 /** A course as its students see it, and how far each of the teacher's teams is. */
 export function TaughtCoursePage() {
   const { t } = useTranslation('teaching');
-  const { courseId = '' } = useParams();
-  const crumbs = [{ to: paths.teacher.courses(), label: t('courses.title') }];
+  const { courseId = '', learnpathId } = useParams();
+  const { crumbs } = useTaughtWay(learnpathId);
   const { data, error, refresh } = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
   if (!data) {
     return (
@@ -42,7 +43,11 @@ export function TaughtCoursePage() {
       breadcrumbs={crumbs}
       actions={
         first ? (
-          <LinkButton to={paths.teacher.chapter(data.id, first.id)} variant="primary" iconAfter="forward">
+          <LinkButton
+            to={paths.teacher.chapter(data.id, first.id, learnpathId)}
+            variant="primary"
+            iconAfter="forward"
+          >
             {t('courses.read')}
           </LinkButton>
         ) : null
@@ -53,7 +58,7 @@ export function TaughtCoursePage() {
       ))}
       <div className={styles.course}>
         <Card title={t('courses.contents')}>
-          <TaughtContents course={data} />
+          <TaughtContents course={data} learnpathId={learnpathId} />
         </Card>
         <CourseAside course={data} about={t('courses.about')} />
       </div>
@@ -62,14 +67,20 @@ export function TaughtCoursePage() {
 }
 
 /** The chapters of a course, to read as its students do. */
-function TaughtContents({ course }: { course: TaughtCourseView }) {
+function TaughtContents({
+  course,
+  learnpathId,
+}: {
+  course: TaughtCourseView;
+  learnpathId: string | undefined;
+}) {
   const { t } = useTranslation('teaching');
   if (course.chapters.length === 0) return <p>{t('courses.noChapters')}</p>;
   return (
     <ol className={styles.contents}>
       {course.chapters.map(({ id, title, position }) => (
         <li key={id}>
-          <Link to={paths.teacher.chapter(course.id, id)}>
+          <Link to={paths.teacher.chapter(course.id, id, learnpathId)}>
             <span className={styles.number}>{position}</span>
             <span>{title}</span>
           </Link>

@@ -120,7 +120,7 @@ export function TaughtLearnpathPage() {
 function Courses({ learnpath }: { learnpath: TaughtLearnpathView }) {
   const { t } = useTranslation('teaching');
   if (learnpath.courses.length === 0) return <EmptyState icon="book" title={t('learnpaths.noCourses')} />;
-  return <TaughtCourseCards courses={learnpath.courses} />;
+  return <TaughtCourseCards courses={learnpath.courses} learnpathId={learnpath.id} />;
 }
 
 function About({ learnpath }: { learnpath: TaughtLearnpathView }) {
