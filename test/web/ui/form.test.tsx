@@ -26,6 +26,7 @@ async function refuse(code: ApiError['code'], status: number, onReload?: () => P
   await press('Bewaar');
 }
 
+const saved = async () => ({ ok: true, value: undefined }) as const;
 const notices = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -208,4 +209,19 @@ describe('a text of a form that may be left empty', () => {
     await press('Bewaar');
     expect(sent).toEqual([{ subtitle: '', link: null }]);
   });
+});
+
+it('stands as it began once it was saved, for the next one, with the focus at its button', async () => {
+  await mount(
+    <Form empties schema={z.object({ name: z.string() })} values={{ name: '' }} onSubmit={saved}>
+      <TextField name="name" label="Naam" />
+      <FormActions submit="Voeg toe" />
+    </Form>,
+  );
+  const input = document.querySelector('input');
+  await typeInto(input, 'Meivakantie');
+  await act(async () => button('Voeg toe')?.focus());
+  await press('Voeg toe');
+  expect(input?.isConnected && input.value).toBe('');
+  expect(document.activeElement).toBe(button('Voeg toe'));
 });

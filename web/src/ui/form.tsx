@@ -41,6 +41,8 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, V
   readonly onReload?: () => Promise<void>;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
   readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
+  /** After a success it stands as it began, for the next one; the focus stays at its button. */
+  readonly empties?: boolean;
   /** Ask before leaving the page with unsaved changes; Ctrl or Cmd with S saves them. */
   readonly guarded?: boolean;
   readonly width?: 'narrow' | 'wide';
@@ -95,6 +97,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   onSaved,
   onReload,
   children,
+  empties = false,
   guarded = false,
   width = 'narrow',
   version,
@@ -140,7 +143,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
       const outcome = await onSubmit(parsed, upon);
       if (!outcome) return;
       if (outcome.ok) {
-        form.reset(form.getValues());
+        form.reset(empties ? values : form.getValues());
         awaited.current = versionOf(outcome.value);
         onAnswered(outcome.value);
         onSaved?.(outcome.value);

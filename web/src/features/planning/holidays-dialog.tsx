@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
@@ -30,7 +29,6 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const adding = useCommand(routes.updatePlanningSettings, { refreshes, errors: 'caller' });
   // No form tells of what stands in the way of taking one away.
   const removing = useCommand(routes.updatePlanningSettings, { refreshes });
-  const [times, setTimes] = useState(0);
   const save = async ({ run }: typeof adding, holidays: Holiday[]) => {
     const sorted = holidays.toSorted((one, other) => one.from.localeCompare(other.from));
     const outcome = await run({ body: { version: data?.version ?? 0, holidays: sorted } });
@@ -67,11 +65,10 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {data ? (
         <Form
-          key={times}
+          empties
           schema={added}
           values={{ name: '' }}
           onSubmit={(one) => save(adding, [...holidays, one])}
-          onSaved={() => setTimes((count) => count + 1)}
         >
           <TextField name="name" label={t('holidays.name')} />
           <FieldRow>

@@ -42,12 +42,10 @@ export function SecurityTab() {
 function Password() {
   const { t } = useTranslation('settings');
   const { run } = useCommand(routes.changePassword, { errors: 'caller' });
-  // A saved password leaves an empty form behind.
-  const [round, setRound] = useState(0);
   return (
     <Section title={t('password.title')} intro={t('password.intro')}>
       <Form
-        key={round}
+        empties
         schema={changePasswordInput}
         values={empty}
         onSubmit={async (body) => {
@@ -56,10 +54,7 @@ function Password() {
           if (outcome.ok) continueWith(outcome.value.token);
           return outcome;
         }}
-        onSaved={() => {
-          notify('success', t('password.saved'));
-          setRound(round + 1);
-        }}
+        onSaved={() => notify('success', t('password.saved'))}
       >
         <TextField
           name="currentPassword"
