@@ -46,6 +46,8 @@ describe('the timeline of a study', () => {
     });
     await press('Eerdere gebeurtenissen tonen');
     await untilShown('Eerder werk');
+    // The button that was pressed is gone.
+    expect(document.activeElement?.closest('[tabindex]')?.textContent).toContain('Eerder werk');
   });
 
   it('is narrowed to what its reader looks for', async () => {

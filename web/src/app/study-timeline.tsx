@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import { StudyEvent, type StudyLinks } from './study-event.tsx';
 import styles from './timeline.module.css';
 import { TimelineList } from './timeline-list.tsx';
@@ -41,16 +42,19 @@ export function StudyTimeline({ userId, links }: Of) {
   return (
     <Card title={t('title')} actions={choice}>
       <div className={styles.inset}>
-        {pages.map((page, position) => (
-          <Part
-            key={`${about ?? ''} ${page ?? ''}`}
-            page={page}
-            about={about}
-            userId={userId}
-            links={links}
-            onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-          />
-        ))}
+        {pages.map((page, position) => {
+          const part = (
+            <Part
+              key={`${about ?? ''} ${page ?? ''}`}
+              page={page}
+              about={about}
+              userId={userId}
+              links={links}
+              onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+            />
+          );
+          return page ? <TakesFocus key={page}>{part}</TakesFocus> : part;
+        })}
       </div>
     </Card>
   );

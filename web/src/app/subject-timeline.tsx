@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import { Timeline } from './timeline.tsx';
 
 /**
@@ -17,15 +18,18 @@ export function SubjectTimeline({ type, id }: { type: string; id: string }) {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Card title={t('timeline')} flush>
-      {pages.map((page, position) => (
-        <Part
-          key={page ?? ''}
-          type={type}
-          id={id}
-          page={page}
-          onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
+      {pages.map((page, position) => {
+        const part = (
+          <Part
+            key={page ?? ''}
+            type={type}
+            id={id}
+            page={page}
+            onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        );
+        return page ? <TakesFocus key={page}>{part}</TakesFocus> : part;
+      })}
     </Card>
   );
 }

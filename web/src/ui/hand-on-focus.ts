@@ -11,14 +11,24 @@ export function handOnFocus(): void {
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);
   setTimeout(() => {
+    if (row.isConnected) return stayBeside(button);
     if (!isLost()) return;
-    const beside = [button.previousElementSibling, button.nextElementSibling].find(canHave);
     const now = rows.children[place] ?? rows.lastElementChild ?? rows;
-    const next = row.isConnected
-      ? beside
-      : (now.querySelector('button:not([disabled]), input, textarea') ?? now);
+    const next = now.querySelector('button:not([disabled]), input, textarea') ?? now;
     if (next instanceof HTMLElement) next.focus();
   }, returnMilliseconds);
+}
+
+/** Gives a lost focus back to a button that moved with its row, or to one beside it when the row can go no further. */
+export function stayBeside(button: Element): void {
+  if (!isLost()) return;
+  const near = [button, button.previousElementSibling, button.nextElementSibling].find(canHave);
+  if (near instanceof HTMLElement) near.focus();
+}
+
+/** Gives a lost focus to what came in the place of what had it. A ref, of what can have it by `tabIndex={-1}`. */
+export function takeLostFocus(one: HTMLElement | null): void {
+  if (one && isLost()) one.focus({ preventScroll: true });
 }
 
 const isLost = () =>

@@ -101,6 +101,8 @@ it('reads what was written earlier on request', async () => {
   await untilShown('Het begin');
   const order = ['Het begin', 'Het midden', 'Het eind'].map((words) => shown().indexOf(words));
   expect(order).toEqual([...order].sort((one, other) => one - other));
+  // The button that was pressed is gone.
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Het begin');
 });
 
 it('says all that a question lacks in one go, and sends nothing', async () => {

@@ -13,6 +13,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { inPlace } from '#web/ui/in-place.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './educations.module.css';
 
@@ -31,7 +32,6 @@ export function BlockLog({
   const { t } = useTranslation('educations');
   const params = { userId, blockId: block.id };
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  const [saved, setSaved] = useState(0);
   const { run } = useCommand(studentRoutes.addBlockMessage, {
     refreshes: [studentRoutes.listBlockLog],
     errors: 'caller',
@@ -43,24 +43,24 @@ export function BlockLog({
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
-      {pages.map((page, position) => (
-        <Part
-          key={page ?? ''}
-          params={params}
-          page={page}
-          onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
+      {pages.map((page, position) => {
+        const part = (
+          <Part
+            key={page ?? ''}
+            params={params}
+            page={page}
+            onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        );
+        return page ? <TakesFocus key={page}>{part}</TakesFocus> : part;
+      })}
       {mayWrite ? (
         <Form
-          key={saved}
+          empties
           schema={messageInput}
           values={{ message: '' }}
           onSubmit={(body) => run({ params, body })}
-          onSaved={() => {
-            notify('success', t('log.saved'));
-            setSaved(saved + 1);
-          }}
+          onSaved={() => notify('success', t('log.saved'))}
         >
           <TextArea name="message" label={t('log.message')} rows={3} maxLength={2000} />
           <FormActions submit={t('log.add')} />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { lefts, parts } from './lefts.ts';
 
@@ -19,17 +20,28 @@ const started = new Map<UserId, JobId>();
 /** What others count on a user for, and who takes it over. */
 export function HandoverTab({ user }: { user: User }) {
   const [jobId, setJobId] = useState(started.get(user.id));
-  const found = useRoute(routes.getHandover, { params: { userId: user.id } });
+  // Once a button was pressed what comes takes its focus.
+  const [times, setTimes] = useState(0);
   function follow(job: JobId | undefined) {
     if (job) started.set(user.id, job);
     else started.delete(user.id);
     setJobId(job);
+    setTimes(times + 1);
   }
-  if (jobId) return <Progress jobId={jobId} onAgain={() => follow(undefined)} />;
+  const shown = jobId ? (
+    <Progress jobId={jobId} onAgain={() => follow(undefined)} />
+  ) : (
+    <Left user={user} onStarted={follow} />
+  );
+  return times > 0 ? <TakesFocus key={times}>{shown}</TakesFocus> : shown;
+}
+
+function Left({ user, onStarted }: { user: User; onStarted: (jobId: JobId) => void }) {
+  const found = useRoute(routes.getHandover, { params: { userId: user.id } });
   if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
   if (!found.data) return <Skeleton shape="table" rows={4} />;
   if (lefts(found.data).length === 0) return user.deletedAt ? null : <Nothing />;
-  return <HandoverForm userId={user.id} found={found.data} onStarted={follow} />;
+  return <HandoverForm userId={user.id} found={found.data} onStarted={onStarted} />;
 }
 
 function Nothing() {

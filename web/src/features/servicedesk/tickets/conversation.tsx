@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
 import type { ticketRoutes } from '#shared/servicedesk/ticket-routes.ts';
@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
+import { takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './tickets.module.css';
@@ -50,9 +51,11 @@ function Messages({ page, ...props }: ConversationProps & { readonly page: strin
         <FailedState error={error} onRetry={refresh} />
       </li>
     );
+  // What comes in the place of the button that was pressed.
+  const takesFocus = page === undefined ? {} : { ref: takeLostFocus, tabIndex: -1 };
   if (!data)
     return (
-      <li>
+      <li {...takesFocus}>
         <Skeleton rows={3} />
       </li>
     );
@@ -67,8 +70,13 @@ function Messages({ page, ...props }: ConversationProps & { readonly page: strin
           </Button>
         </li>
       ) : null}
-      {data.data.toReversed().map((message) => (
-        <Message key={message.position} message={message} side={props.side} />
+      {data.data.toReversed().map((message, at) => (
+        <Message
+          key={message.position}
+          message={message}
+          side={props.side}
+          {...(at === 0 && { takesFocus })}
+        />
       ))}
     </>
   );
@@ -77,14 +85,16 @@ function Messages({ page, ...props }: ConversationProps & { readonly page: strin
 function Message({
   message: { fromDesk, senderName, sentAt, text, files },
   side,
+  takesFocus,
 }: {
   message: TicketMessage;
   side: 'asker' | 'desk';
+  takesFocus?: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'>;
 }) {
   const { t } = useTranslation('servicedesk');
   const isOwn = fromDesk === (side === 'desk');
   return (
-    <li className={styles.message} data-own={isOwn || undefined}>
+    <li {...takesFocus} className={styles.message} data-own={isOwn || undefined}>
       <Avatar name={senderName} size="small" />
       <div className={styles.bubble}>
         <p className={styles.by}>

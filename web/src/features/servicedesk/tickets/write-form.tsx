@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import styles from './tickets.module.css';
 
 const schema = z.object({ text: deskAnswerInput.shape.text, state: ticketState });
@@ -33,7 +34,8 @@ export function WriteForm(props: {
   readonly children?: ReactNode;
 }) {
   const [times, setTimes] = useState(1);
-  return <Fields key={times} {...props} onSent={() => setTimes(times + 1)} />;
+  const fields = <Fields key={times} {...props} onSent={() => setTimes(times + 1)} />;
+  return times > 1 ? <TakesFocus key={times}>{fields}</TakesFocus> : fields;
 }
 
 function Fields({
