@@ -1,9 +1,9 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { control, mount, mounts, press, until } from '../support/mounted.tsx';
+import { control, mount, mounts, press, shown, until } from '../support/mounted.tsx';
 
 mounts();
 beforeAll(startI18n);
@@ -69,4 +69,47 @@ it('leads no further than its ends', async () => {
     await press(name);
   }
   expect(onReorder).not.toHaveBeenCalled();
+});
+
+/** A list that stands as somebody wants it until that is refused, once. */
+function Refusing() {
+  const [order, setOrder] = useState(['a', 'b', 'c']);
+  return (
+    <>
+      <SortableList
+        label="Lijst"
+        items={order.map((id) => ({ id, name: id.toUpperCase() }))}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onReorder={(ids) => setOrder([...ids])}
+      >
+        {({ name }) => name}
+      </SortableList>
+      <p onClickCapture={() => setOrder(['a', 'b', 'c'])}>Geweigerd</p>
+    </>
+  );
+}
+
+it('keeps the focus at a step while its row moves, at the way back at an end, also when it is refused', async () => {
+  await mount(<Refusing />);
+  const has = (name: string) => until(() => document.activeElement === control(name));
+  const withFocus = async (name: string) => {
+    const button = await until(() => control(name));
+    // As the arrow keys do: the row first.
+    for (const one of [button.closest<HTMLElement>('[role="row"]'), button])
+      await act(async () => one?.focus());
+  };
+  await withFocus('B omlaag');
+  await press('B omlaag');
+  await has('B omhoog');
+  await press('B omhoog');
+  await has('B omhoog');
+  await press('B omhoog');
+  await has('B omlaag');
+  await act(async () => document.querySelector('p')?.click());
+  await until(() => document.activeElement?.getAttribute('aria-label')?.startsWith('B '));
+  await withFocus('A omlaag');
+  await press('A omlaag');
+  await has('A omlaag');
+  expect(shown()).toMatch(/B.*A.*C/);
 });

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { stayBeside } from './hand-on-focus.ts';
 import { Icon } from './icon.tsx';
+import { returnMilliseconds } from './kept-focus.ts';
 import { reordered } from './reorder.ts';
 import styles from './sortable-list.module.css';
 
@@ -33,6 +35,7 @@ export function SortableList<Item extends object>({
 }: SortableListProps<Item>) {
   const { t } = useTranslation();
   const ids = items.map(idOf);
+  const stepBy = useStepping(ids.join());
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -48,6 +51,7 @@ export function SortableList<Item extends object>({
     const from = ids.indexOf(id);
     const next = ids.filter((other) => other !== id);
     next.splice(from + by, 0, id);
+    stepBy(document.activeElement);
     onReorder(next);
   }
 
@@ -86,6 +90,25 @@ export function SortableList<Item extends object>({
       })}
     </GridList>
   );
+}
+
+/**
+ * Keeps the focus at the button of a step while its row moves, also back to where it was when that is refused; at an
+ * end it goes to the button beside it.
+ * @returns to be called with the button that was pressed
+ */
+function useStepping(order: string): (button: Element | null) => void {
+  const pressed = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is why the focus is lost
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (pressed.current?.isConnected) stayBeside(pressed.current);
+    }, returnMilliseconds);
+    return () => clearTimeout(timer);
+  }, [order]);
+  return (button) => {
+    pressed.current = button;
+  };
 }
 
 /**
