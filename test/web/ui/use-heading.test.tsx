@@ -51,6 +51,18 @@ it('has the focus where something else stands on the page and nothing kept it, s
   await until(() => focused() === 'Gemaakt');
 });
 
+it('has the focus where the page before saw the address too, on its way out', async () => {
+  await turn('/new', 'Nieuw');
+  document.querySelector<HTMLElement>('h1')?.blur();
+  await turn('/new/made', 'Nieuw');
+  await go('/new/made', 'Gemaakt');
+  expect(focused()).toBe('Gemaakt');
+  document.querySelector<HTMLElement>('h1')?.blur();
+  await go('/new/made', 'Opnieuw gelezen');
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  expect(focused()).toBeUndefined();
+});
+
 it('has the focus again where a window that closes as the page comes took it along', async () => {
   await turn('/list', 'Lijst');
   await go('/list/made', 'Gemaakt');

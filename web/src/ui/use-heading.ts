@@ -4,6 +4,9 @@ import { returnMilliseconds } from './kept-focus.ts';
 /** The address whose heading has had the focus last. */
 let announced: string | undefined;
 
+/** An address that a page saw which was there already: it may have been on its way out, and another is to come. */
+let turnedTo: string | undefined;
+
 /**
  * Makes a page known: its title in the document's, and the focus on its heading after a navigation, so that who
  * can't see the change hears it. The first page of a visit leaves the focus alone.
@@ -24,9 +27,11 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     const here = globalThis.location.pathname;
     const moved = announced !== undefined && announced !== here;
     const came = !isThere.current;
+    const takesOver = came && turnedTo === here && document.activeElement === document.body;
+    turnedTo = moved && !came ? here : came ? undefined : turnedTo;
     announced = here;
     isThere.current = true;
-    if (!moved) return;
+    if (!moved && !takesOver) return;
     const take = () => heading.current?.focus({ preventScroll: true });
     if (came) take();
     // A window that closes as the page comes takes the focus along.
