@@ -73,8 +73,16 @@ it('answers what is typed in its address, and says when nothing is found', async
 it('shows an article, and thanks who says that it helped, once', async () => {
   await visit(`/study/servicedesk/articles/${id}`, student, server);
   await untilShown('Heeft dit artikel je geholpen?');
+  const yes = await until(() => control('Ja'));
+  await act(async () => yes.focus());
+  const { release } = server.hold(routes.judgeArticle);
   await press('Ja');
+  await until(() => server.sentTo(routes.judgeArticle).length === 1);
+  // One that is switched off loses the focus, also where it is refused.
+  expect(yes).toHaveProperty('disabled', false);
+  await act(async () => release());
   await untilShown('Bedankt');
+  expect(document.activeElement?.closest('[role="status"]')?.textContent).toContain('Bedankt');
   expect(server.sentTo(routes.judgeArticle).map(({ body }) => body)).toEqual([{ helped: true }]);
   expect(control('Nee')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { Page } from '#web/ui/page.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -64,15 +65,18 @@ function Judgement({ articleId }: { articleId: string }) {
   }
   return (
     <section className={styles.judgement} aria-label={t('study.helpedAsk')}>
-      <p role="status">{said === undefined ? null : t(said ? 'study.thanks' : 'study.sorry')}</p>
+      {/* The buttons make way for it. */}
+      <p role="status" tabIndex={-1} ref={said === undefined ? null : takeLostFocus}>
+        {said === undefined ? null : t(said ? 'study.thanks' : 'study.sorry')}
+      </p>
       {said === false ? <LinkButton to={paths.study.deskAsk()}>{t('ask.title')}</LinkButton> : null}
       {said === undefined ? (
         <div>
           <p>{t('study.helpedAsk')}</p>
-          <Button icon="check" isDisabled={pending} onPress={() => void say(true)}>
+          <Button icon="check" isPending={pending} onPress={() => void say(true)}>
             {t('study.yes')}
           </Button>
-          <Button icon="close" isDisabled={pending} onPress={() => void say(false)}>
+          <Button icon="close" isPending={pending} onPress={() => void say(false)}>
             {t('study.no')}
           </Button>
         </div>
