@@ -9,10 +9,12 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -56,7 +58,14 @@ function Row({ report, onOpen }: { report: Report; onOpen: () => void }) {
   const { t } = useTranslation('messages');
   const { id, version, conversationId, conversationKind, reporterName, reportedAt, closedAt } = report;
   const { openedByName, readUntil } = report;
-  const close = useCommand(routes.closeReport, { refreshes: [routes.listReports] });
+  const closing = useCommand(routes.closeReport, { refreshes: [routes.listReports] });
+  const [wasClosed, setClosed] = useState(false);
+  async function close() {
+    const { ok } = await closing.run({ params: { reportId: id }, body: { version } });
+    if (!ok) return;
+    notify('success', t('reports.closedNow'));
+    setClosed(true);
+  }
   return (
     <li>
       <div>
@@ -65,7 +74,8 @@ function Row({ report, onOpen }: { report: Report; onOpen: () => void }) {
           <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>
         </p>
         <p>{report.reason}</p>
-        <p className={styles.state}>
+        {/* The button makes way for what it says. */}
+        <p className={styles.state} tabIndex={-1} ref={wasClosed && closedAt ? takeLostFocus : null}>
           {closedAt
             ? t('reports.closed', { at: formatMoment(closedAt) })
             : openedByName && readUntil
@@ -84,12 +94,7 @@ function Row({ report, onOpen }: { report: Report; onOpen: () => void }) {
               {t('reports.open')}
             </Button>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            isPending={close.pending}
-            onPress={() => void close.run({ params: { reportId: id }, body: { version } })}
-          >
+          <Button size="small" variant="quiet" isPending={closing.pending} onPress={() => void close()}>
             {t('reports.close')}
           </Button>
         </div>
