@@ -94,7 +94,7 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
                 size="small"
                 icon="close"
                 label={t('links.remove', { name: row.title })}
-                isDisabled={pending}
+                isPending={pending}
                 onPress={() => void unlink(row)}
               />
             )}

@@ -21,7 +21,7 @@ export function ArchiveSection({ source: { id, version, archivedAt } }: { source
       <SectionActions>
         <Button
           icon={archived ? 'archive' : 'restore'}
-          isDisabled={pending}
+          isPending={pending}
           onPress={async () => {
             const { ok } = await run({ params: { sourceId: id }, body: { version, archived } });
             if (ok) notify('success', t(archived ? 'archive.done' : 'archive.restored'));

@@ -72,7 +72,7 @@ function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }
           <Button
             size="small"
             aria-label={t('seat.free', { name })}
-            isDisabled={pending}
+            isPending={pending}
             onPress={async () => {
               const { ok } = await run({ params: { sourceId, userId } });
               if (ok) notify('success', t('seat.freed'));

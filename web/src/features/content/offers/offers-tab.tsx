@@ -56,7 +56,7 @@ export function OffersTab({ course }: { course: Course }) {
           <Button
             size="small"
             aria-label={t(isPublic ? 'others.close' : 'others.openUp', { name })}
-            isDisabled={pending}
+            isPending={pending}
             onPress={() => void toggle(access)}
           >
             {t(isPublic ? 'own.close' : 'own.openUp')}
@@ -64,7 +64,7 @@ export function OffersTab({ course }: { course: Course }) {
           <Button
             size="small"
             aria-label={t(copyable ? 'copy.forbidTo' : 'copy.allowTo', { name })}
-            isDisabled={pending}
+            isPending={pending}
             onPress={() => void toggleCopy(access)}
           >
             {t(copyable ? 'copy.forbid' : 'copy.allow')}
@@ -85,7 +85,7 @@ export function OffersTab({ course }: { course: Course }) {
         <Card title={t('own.title')}>
           <p>{t(own.isPublic ? 'own.open' : 'own.closed')}</p>
           <div>
-            <Button isDisabled={pending} onPress={() => void toggle(own)}>
+            <Button isPending={pending} onPress={() => void toggle(own)}>
               {t(own.isPublic ? 'own.close' : 'own.openUp')}
             </Button>
           </div>

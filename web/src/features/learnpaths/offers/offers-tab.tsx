@@ -51,7 +51,7 @@ export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
             <Button
               size="small"
               aria-label={t('path.alongTo', { name })}
-              isDisabled={pending || along.busy}
+              isPending={pending || along.busy}
               onPress={() => void along.offer(companyId)}
             >
               {t('path.along')}
@@ -60,7 +60,7 @@ export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
           <Button
             size="small"
             aria-label={t(mayCopy.has(companyId) ? 'copy.forbidTo' : 'copy.allowTo', { name })}
-            isDisabled={pending || along.busy}
+            isPending={pending || along.busy}
             onPress={() => void toggleCopy(companyId)}
           >
             {t(mayCopy.has(companyId) ? 'copy.forbid' : 'copy.allow')}

@@ -71,7 +71,7 @@ export function ClassPicker({ team, onClose }: { team: Team; onClose: () => void
                 <Button
                   size="small"
                   aria-label={t('class.chooseOne', { name: one.name })}
-                  isDisabled={link.pending}
+                  isPending={link.pending}
                   onPress={() => void choose(one)}
                 >
                   {t('class.choose')}
