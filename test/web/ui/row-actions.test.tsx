@@ -1,6 +1,8 @@
 // @vitest-environment one-file-dom
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
+import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { control, mount, mounts, press, until } from '../support/mounted.tsx';
 
@@ -37,6 +39,44 @@ it.each([
 ])('hands the focus to the row in the place of one that is gone: %s', async (pressed, then) => {
   await mount(<Rows />);
   await pressWithFocus(pressed);
+  await until(() => document.activeElement === control(then));
+});
+
+/** Rows of which the server takes one away, or refuses to. */
+function Kept({ done }: { done: Promise<boolean> }) {
+  const [rows, setRows] = useState(['a', 'b']);
+  const [busy, setBusy] = useState(false);
+  async function remove(row: string) {
+    setBusy(true);
+    if (await done) setRows((now) => now.filter((one) => one !== row));
+    setBusy(false);
+  }
+  return (
+    <ol>
+      {rows.map((row) => (
+        <li key={row}>
+          <button type="button" disabled={busy} onClick={() => handOnFocus(remove(row))}>
+            {`${row} away`}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+it.each([
+  [true, 'b away'],
+  [false, 'a away'],
+])('waits with it for what the server does: done %s', async (isDone, then) => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  await mount(<Kept done={promise} />);
+  await pressWithFocus('a away');
+  await act(async () => void (await new Promise((done) => setTimeout(done, 2 * returnMilliseconds))));
+  // As browsers do with what is switched off.
+  const other = document.body.appendChild(document.createElement('button'));
+  await act(async () => other.focus());
+  await act(async () => other.remove());
+  await act(async () => resolve(isDone));
   await until(() => document.activeElement === control(then));
 });
 

@@ -3,20 +3,24 @@ import { returnMilliseconds } from './kept-focus.ts';
 /**
  * Hands the focus on where the press of a row's button takes it away: to the button beside it when the row can go no
  * further, or to the row that came in the place of one that is gone. To be called as it is pressed.
+ * @param done once what was pressed is over; absent: it is at once
  */
-export function handOnFocus(): void {
+export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
-  const row = button?.closest('li, [role="row"]');
+  const row = button?.closest('li, tr, [role="row"]');
   const rows = row?.parentElement;
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);
-  setTimeout(() => {
+  const handOn = () => {
     if (row.isConnected) return stayBeside(button);
     if (!isLost()) return;
+    // Of the last one that went the list has gone as well.
+    if (!rows.isConnected) return document.querySelector<HTMLElement>('main h1')?.focus();
     const now = rows.children[place] ?? rows.lastElementChild ?? rows;
     const next = now.querySelector('button:not([disabled]), input, textarea') ?? now;
     if (next instanceof HTMLElement) next.focus();
-  }, returnMilliseconds);
+  };
+  void done.finally(() => setTimeout(handOn, returnMilliseconds));
 }
 
 /** Gives a lost focus back to a button that moved with its row, or to one beside it when the row can go no further. */

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { useOrder } from '#web/ui/use-order.ts';
@@ -90,7 +91,7 @@ function Editor({ of, list }: { of: Of; list: ReadingList }) {
                 entry={entry}
                 busy={pending}
                 onEdit={() => setEditing(entry)}
-                onRemove={() => void save(entries.filter(({ id }) => id !== entry.id))}
+                onRemove={() => handOnFocus(save(entries.filter(({ id }) => id !== entry.id)))}
               />
             )}
           </SortableList>

@@ -12,6 +12,7 @@ import { notify } from '#web/platform/notices.ts';
 import { IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -95,7 +96,7 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
                 icon="close"
                 label={t('links.remove', { name: row.title })}
                 isPending={pending}
-                onPress={() => void unlink(row)}
+                onPress={() => handOnFocus(unlink(row))}
               />
             )}
           </>

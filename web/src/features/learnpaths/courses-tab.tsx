@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { useOrder } from '#web/ui/use-order.ts';
 import styles from './learnpaths.module.css';
@@ -48,7 +49,7 @@ export function CoursesTab({ learnpath }: { learnpath: Learnpath }) {
           <Row
             course={course}
             busy={pending}
-            onRemove={() => void save(ids.filter((id) => id !== course.id))}
+            onRemove={() => handOnFocus(save(ids.filter((id) => id !== course.id)))}
           />
         )}
       </SortableList>

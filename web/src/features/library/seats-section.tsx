@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './library.module.css';
@@ -63,6 +64,10 @@ export function SeatsSection({ source: { id: sourceId, licence } }: { source: So
 function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }) {
   const { t } = useTranslation('library');
   const { run, pending } = useCommand(routes.freeSeat, { refreshes: [routes.listSeats] });
+  async function free(userId: Seated['userId']) {
+    const { ok } = await run({ params: { sourceId, userId } });
+    if (ok) notify('success', t('seat.freed'));
+  }
   return (
     <ul className={styles.seats} aria-label={t('seat.title')}>
       {rows.map(({ userId, name, takenAt }) => (
@@ -73,10 +78,7 @@ function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }
             size="small"
             aria-label={t('seat.free', { name })}
             isPending={pending}
-            onPress={async () => {
-              const { ok } = await run({ params: { sourceId, userId } });
-              if (ok) notify('success', t('seat.freed'));
-            }}
+            onPress={() => handOnFocus(free(userId))}
           >
             {t('seat.actions')}
           </Button>

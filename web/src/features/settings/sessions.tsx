@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { Loader } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './sessions.module.css';
@@ -85,7 +86,7 @@ function One({ session }: { session: Session }) {
           size="small"
           isPending={pending}
           aria-label={t('sessions.endOne', { device })}
-          onPress={() => void end()}
+          onPress={() => handOnFocus(end())}
         >
           {t('sessions.end')}
         </Button>
