@@ -2,7 +2,8 @@ import { returnMilliseconds } from './kept-focus.ts';
 
 /**
  * Hands the focus on where the press of a row's button takes it away: to the button beside it when the row can go no
- * further, or to the row that came in the place of one that is gone. To be called as it is pressed.
+ * further, to the one that came in its place, or to the row that came in the place of one that is gone. To be called
+ * as it is pressed.
  * @param done once what was pressed is over; absent: it is at once
  */
 export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
@@ -12,11 +13,11 @@ export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);
   const handOn = () => {
-    if (row.isConnected) return stayBeside(button);
+    if (row.isConnected && button.isConnected) return stayBeside(button);
     if (!isLost()) return;
     // Of the last one that went the list has gone as well.
     if (!rows.isConnected) return document.querySelector<HTMLElement>('main h1')?.focus();
-    const now = rows.children[place] ?? rows.lastElementChild ?? rows;
+    const now = row.isConnected ? row : (rows.children[place] ?? rows.lastElementChild ?? rows);
     const next = now.querySelector('button:not([disabled]), input, textarea') ?? now;
     if (next instanceof HTMLElement) next.focus();
   };

@@ -6,7 +6,7 @@ import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import type { TrialOutcome } from '#shared/planning/planning-schemas.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -67,6 +67,10 @@ describe('a planning that is there', () => {
   it('cancels one day of it with the version that was seen', async () => {
     server.answer(routes.getPlanning, { ...planned, version: 4 });
     await visit(address, planner, server);
+    const button = await until(() => control('30/11/2026 laten vervallen'));
+    await act(async () => button.focus());
+    const changes = [{ on: '2026-11-30', cancelled: true, moved: null }];
+    server.answer(routes.getPlanning, { ...planned, version: 5, changes });
     await press('30/11/2026 laten vervallen');
     const [sent] = await until(() => {
       const all = server.sentTo(routes.changeOccurrence);
@@ -74,6 +78,9 @@ describe('a planning that is there', () => {
     });
     expect(sent?.params).toEqual({ planningId: sample.id, on: '2026-11-30' });
     expect(sent?.body).toEqual({ version: 4, cancelled: true, moved: null });
+    // The button makes way for the one back.
+    await until(() => !button.isConnected);
+    await until(() => document.activeElement?.getAttribute('aria-label')?.startsWith('30/11/2026'));
   });
 
   it('moves one day of it, with a room or without: that it may be left out is said', async () => {

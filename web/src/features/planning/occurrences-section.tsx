@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { handOnFocus } from '#web/ui/hand-on-focus.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -46,7 +47,7 @@ export function OccurrencesSection({ planning }: { planning: Planning }) {
         planning={planning}
         rows={rows}
         onMove={setMoving}
-        onChange={(on, cancelled) => void change(on, cancelled)}
+        onChange={(on, cancelled) => handOnFocus(change(on, cancelled))}
       />
       {moving ? <MoveOccurrence planning={planning} on={moving} onClose={() => setMoving(null)} /> : null}
     </Card>
