@@ -1,6 +1,7 @@
 import { routes } from '#shared/register/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { checkMutations } from './handlers/check-mutations.ts';
+import { checkStudent } from './handlers/check-student.ts';
 import { deleteMutation } from './handlers/delete-mutation.ts';
 import { getExport, listExports } from './handlers/exports.ts';
 import { getExportFile } from './handlers/get-export-file.ts';
@@ -15,6 +16,7 @@ export const handler = api(routes, {
   deleteMutation,
   restoreMutation,
   checkMutations,
+  checkStudent,
   startExport,
   listExports,
   getExport,

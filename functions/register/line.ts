@@ -1,6 +1,6 @@
 import { isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { problemsOf } from '#shared/register/checks.ts';
-import type { RegisterRecord } from '#shared/register/record.ts';
+import type { PersonOnRecord, RegisterRecord } from '#shared/register/record.ts';
 import type { Problem, Programme } from '#shared/register/schemas.ts';
 import type { Education } from '../educations/public.ts';
 import type { RegisterData } from '../people/public.ts';
@@ -24,8 +24,6 @@ export interface Sources {
  */
 export function lineOf(of: NewMutation, sources: Sources, number?: string): RegisterRecord {
   const { person, company } = sources;
-  const { profile, personal, address } = person;
-  const isOther = number !== undefined && isOnderwijsnummer(number);
   return {
     kind: of.kind,
     action: of.action,
@@ -37,6 +35,15 @@ export function lineOf(of: NewMutation, sources: Sources, number?: string): Regi
     ects: of.ects,
     startsOn: of.startsOn,
     endsOn: of.happenedOn,
+    ...personOf(person, number),
+  };
+}
+
+/** What a line says of its student. @param number as `lineOf` has it */
+export function personOf(person: RegisterData, number?: string): PersonOnRecord {
+  const { profile, personal, address } = person;
+  const isOther = number !== undefined && isOnderwijsnummer(number);
+  return {
     studentNumber: person.studentNumber,
     hasBsn: person.sealedBsn !== null,
     bsn: isOther ? null : (number ?? null),

@@ -2,7 +2,7 @@ import { addressProblems } from '#shared/people/address.ts';
 import { isBsn, isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { countries } from '#shared/people/countries.ts';
 import { areas, pastCountries } from './past-countries.ts';
-import type { RegisterRecord } from './record.ts';
+import type { PersonOnRecord, RegisterRecord } from './record.ts';
 import type { Problem, ProblemField, ProblemKind } from './schemas.ts';
 
 /** The first year in which a living student can have been born. */
@@ -17,7 +17,6 @@ const formulas = [
   'surname',
   'prefixName',
   'initials',
-  'moduleTitle',
   'street',
   'houseNumberAddition',
   'city',
@@ -36,6 +35,17 @@ export function problemsOf(record: RegisterRecord): Problem[] {
     ...check('sequenceNumber', /^[A-Z0-9]{1,20}$/i.test(record.sequenceNumber)),
     ...check('ects', record.ects > 0 && record.ects <= mostEcts),
     ...check('endsOn', record.startsOn <= record.endsOn, 'beforeStart'),
+    ...personProblems(record),
+    ...formulaProblems(record, ['moduleTitle']),
+  ];
+}
+
+/**
+ * What DUO would refuse in what is known of a student, whatever is reported of them.
+ * @param record with the day on which they begin
+ */
+export function personProblems(record: PersonOnRecord & Pick<RegisterRecord, 'startsOn'>): Problem[] {
+  return [
     ...numberProblems(record),
     ...required('studentNumber', record.studentNumber, (number) => /^[A-Z0-9-]{1,20}$/i.test(number)),
     ...required('birthDate', record.birthDate, (date) => isBirthDate(date, record.startsOn)),
@@ -47,18 +57,25 @@ export function problemsOf(record: RegisterRecord): Problem[] {
     ),
     ...required('gender', record.gender, (gender) => ['M', 'V', 'O'].includes(gender)),
     ...addressChecks(record),
-    ...formulas.flatMap((field) => check(field, !/^[=+\-@]/.test(record[field] ?? ''), 'formula')),
+    ...formulaProblems(record, formulas),
   ];
 }
 
-function numberProblems({ hasBsn, bsn, onderwijsnummer }: RegisterRecord): Problem[] {
+function formulaProblems<Field extends ProblemField>(
+  record: Readonly<Record<Field, string | null>>,
+  fields: readonly Field[],
+): Problem[] {
+  return fields.flatMap((field) => check(field, !/^[=+\-@]/.test(record[field] ?? ''), 'formula'));
+}
+
+function numberProblems({ hasBsn, bsn, onderwijsnummer }: PersonOnRecord): Problem[] {
   if (!hasBsn) return [{ field: 'bsn', problem: 'missing' }];
   const valid =
     (bsn === null || isBsn(bsn)) && (onderwijsnummer === null || isOnderwijsnummer(onderwijsnummer));
   return check('bsn', valid);
 }
 
-function addressChecks(record: RegisterRecord): Problem[] {
+function addressChecks(record: PersonOnRecord): Problem[] {
   const { street, houseNumber, postCode, city, countryCode } = record;
   if (countryCode === null) return [{ field: 'address', problem: 'missing' }];
   const wrong = addressProblems({ houseNumber: houseNumber ?? '', postCode: postCode ?? '', countryCode });

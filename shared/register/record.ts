@@ -4,7 +4,7 @@ import type { MutationAction, MutationKind } from './schemas.ts';
  * One line of a delivery to DUO, as plain values: dates `yyyy-MM-dd`, codes as text. What is not known is null. A file
  * layout picks from this, and the checks judge it.
  */
-export interface RegisterRecord {
+export interface RegisterRecord extends PersonOnRecord {
   readonly kind: MutationKind;
   readonly action: MutationAction;
   readonly sequenceNumber: string;
@@ -16,6 +16,10 @@ export interface RegisterRecord {
   readonly ects: number;
   readonly startsOn: string;
   readonly endsOn: string;
+}
+
+/** What a line says of its student. */
+export interface PersonOnRecord {
   readonly studentNumber: string | null;
   /** Whether a BSN or onderwijsnummer is stored. The number itself is there only while a file is written. */
   readonly hasBsn: boolean;

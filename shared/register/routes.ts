@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paragraph } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { exportId, mutationId } from '#shared/identity/ids.ts';
+import { exportId, mutationId, userId } from '#shared/identity/ids.ts';
 import {
   mutation,
   mutationState,
@@ -10,6 +10,7 @@ import {
   registerProblem,
   registerSettings,
   registerSettingsChange,
+  studentCheck,
 } from './schemas.ts';
 
 const ofMutation = z.strictObject({ mutationId });
@@ -86,6 +87,18 @@ export const routes = {
     }),
     access: ['register.read'],
     errors: [],
+    ...read,
+  }),
+  checkStudent: route({
+    name: 'register.checkStudent',
+    method: 'GET',
+    path: '/user/{userId}/2bron',
+    summary:
+      'The data checks for DUO of one student: what it would refuse, and blocks that are not as they should be.',
+    params: z.strictObject({ userId }),
+    response: studentCheck,
+    access: ['register.read'],
+    errors: ['USER_NOT_FOUND'],
     ...read,
   }),
   startExport: route({

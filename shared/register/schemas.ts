@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant, line, version } from '#shared/http/fields.ts';
-import { exportId, learnpathId, mutationId, userId } from '#shared/identity/ids.ts';
+import { blockId, exportId, learnpathId, mutationId, userId } from '#shared/identity/ids.ts';
 
 /** The two record kinds DUO knows: an enrolment (deelname) and a result (resultaat), which only a diploma gives. */
 export const mutationKind = z.enum(['enrolment', 'result']);
@@ -81,6 +81,17 @@ export type ProblemKind = z.infer<typeof problemKind>;
 /** A field of a record that DUO would refuse, and why. */
 export const problem = z.object({ field: problemField, problem: problemKind });
 export type Problem = z.infer<typeof problem>;
+
+/** The data checks for DUO of one student (spec section 5). */
+export const studentCheck = z.object({
+  /** What DUO would refuse in what is known of them. */
+  problems: z.array(problem),
+  /** Final blocks that don't hold as many study points as a final block does, in EC. */
+  blocks: z.array(z.object({ id: blockId, title: z.string(), points: z.number() })),
+  /** Null: they have no more blocks than they may. */
+  tooManyBlocks: z.nullable(z.object({ count: z.number(), max: z.number() })),
+});
+export type StudentCheck = z.infer<typeof studentCheck>;
 
 /** The same, with the record and the student it is about. */
 export const registerProblem = z.extend(problem, {

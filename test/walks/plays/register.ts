@@ -72,6 +72,7 @@ export const register: readonly Play[] = [
     world.set('mutation', first?.id ?? ''),
   ),
   play(routes.checkMutations, duo),
+  play(routes.checkStudent, duo, () => ({ params: { userId: studentId } })),
   play(routes.deleteMutation, duo, (world) => ({
     params: ofMutation(world),
     body: { reason: 'Studeert elders' },

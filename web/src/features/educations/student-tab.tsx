@@ -28,6 +28,7 @@ const FormerAgreements = lazyPart(
   () => import('./brought-in/former-agreements.tsx'),
   'FormerAgreements',
 );
+const DuoCheck = lazyPart(['register'], () => import('./duo-check.tsx'), 'DuoCheck', null);
 const PeriodsCard = lazyPart(['periods'], () => import('./periods-card.tsx'), 'PeriodsCard');
 const StudentRequests = lazyPart(['board'], () => import('./board/student-requests.tsx'), 'StudentRequests');
 
@@ -36,7 +37,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
   const mayWrite = permissions.has('educations.write');
-  const [open, setOpen] = useState<'register' | 'change' | null>(null);
+  const [open, setOpen] = useState<'register' | 'change' | 'check' | null>(null);
   const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } }, whileAgreementsCome);
   const { data, error, loading, refresh } = found;
   const grades = useCommand(testimonialRoutes.makeGradeList, { errors: 'caller' });
@@ -55,6 +56,8 @@ export function StudentTab({ userId }: { userId: UserId }) {
       <RegisterDialog userId={userId} onClose={() => setOpen(null)} />
     ) : open === 'change' && registration ? (
       <RegistrationDialog userId={userId} registration={registration} onClose={() => setOpen(null)} />
+    ) : open === 'check' ? (
+      <DuoCheck userId={userId} onClose={() => setOpen(null)} />
     ) : null;
   if (!registration)
     return (
@@ -70,14 +73,19 @@ export function StudentTab({ userId }: { userId: UserId }) {
       <Card
         title={registration.educationName}
         actions={
-          mayWrite ? (
-            <>
+          <>
+            {mayWrite ? (
               <Button size="small" icon="edit" onPress={() => setOpen('change')}>
                 {t('student.change')}
               </Button>
-              {ended || now.length === 0 ? register : null}
-            </>
-          ) : undefined
+            ) : null}
+            {permissions.has('register.read') && permissions.has('users.read') ? (
+              <Button size="small" icon="check" onPress={() => setOpen('check')}>
+                {t('student.checkForDuo')}
+              </Button>
+            ) : null}
+            {ended || now.length === 0 ? register : null}
+          </>
         }
       >
         <EducationBadge status={registration.status} cumLaude={registration.cumLaude} />

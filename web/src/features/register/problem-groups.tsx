@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Problem, RegisterProblem } from '#shared/register/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
+import { mendingPlace } from '#web/app/mending-place.ts';
 import { paths } from '#web/app/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { groupByStudent, type ProblemGroup } from './group-problems.ts';
-import { mendingPlace } from './mend.ts';
 import styles from './register.module.css';
 
 /** Problems by student, each with where it can be mended. */

@@ -1,6 +1,6 @@
 import type { ProblemField } from '#shared/register/schemas.ts';
-import { paths } from '#web/app/paths.ts';
 import { askedField } from '#web/ui/asked-field.ts';
+import { paths } from './paths.ts';
 
 /** Where a field of a record stands in the form of its student, by the name that the form gives it. */
 const ofStudent: Partial<Record<ProblemField, string>> = {
