@@ -222,6 +222,7 @@ export const subscriptions: readonly Subscription[] = [
       'grading.submission-returned',
       'grading.grade-corrected',
       'educations.education-updated',
+      'educations.part-decided',
       'auth.profile-changed',
       'people.user-updated',
       'people.student-number-set',

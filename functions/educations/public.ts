@@ -1,9 +1,10 @@
-import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { attemptsAt } from '#shared/educations/attempts.ts';
+import type { BlockId, CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { lean } from '../platform/table/lean.ts';
 import type { Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Education, education } from './education.ts';
-import { type Registration, registration } from './student.ts';
+import { block, type Registration, registration } from './student.ts';
 import { studiesOf } from './student-repository.ts';
 
 export type { Education } from './education.ts';
@@ -54,4 +55,28 @@ export async function educationWith(
     learnpaths.some(({ learnpathId }) => learnpathId === of.learnpathId),
   );
   return found?.educationId ?? null;
+}
+
+/**
+ * What a learning path in a student's block came to, as it is now, and where that result comes from; undefined: it isn't
+ * in that block. One get.
+ */
+export async function resultInBlock(
+  table: Table,
+  of: {
+    readonly companyId: CompanyId;
+    readonly userId: UserId;
+    readonly blockId: BlockId;
+    readonly learnpathId: LearnpathId;
+  },
+) {
+  const found = await table.get(block.at(of), { consistent: true });
+  const part = found?.learnpaths.find(({ learnpathId }) => learnpathId === of.learnpathId);
+  if (!found || !part) return undefined;
+  const { title, ects, status, result, decidedOn } = part;
+  const counting = attemptsAt(part).findLast(
+    (one) => one.status === status && one.result === result && one.on === decidedOn,
+  );
+  const { educationId, startsAt } = found;
+  return { educationId, startsAt, title, ects, status, result, decidedOn, from: counting?.from };
 }

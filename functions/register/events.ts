@@ -1,5 +1,5 @@
 import { events as authEvents } from '#events/auth.ts';
-import { educationEvents } from '#events/educations.ts';
+import { educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as gradingEvents } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as peopleEvents } from '#events/people.ts';
@@ -10,6 +10,7 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { follow, followExported, followReopened } from './follow.ts';
 import { followEducation } from './follow-education.ts';
+import { followPart } from './follow-part.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
 import { tellWhoExported } from './tell-who-exported.ts';
 
@@ -32,6 +33,10 @@ export const handler = subscriber([
   subscription(educationEvents.educationUpdated, async ({ educationId, registerToo }, event, { table }) => {
     const { companyId } = event;
     if (companyId && registerToo) await followEducation(table, event, { companyId, educationId });
+  }),
+  subscription(studentEducationEvents.partDecided, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await followPart(services, event, { ...of, companyId, studentId: of.userId });
   }),
   subscription(authEvents.profileChanged, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),

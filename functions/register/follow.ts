@@ -1,26 +1,12 @@
-import { registerEvents } from '#events/register.ts';
 import type { CompanyId, LearnpathId, MutationId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import { educationWith } from '../educations/public.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { submissionAt } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { add, create, replace } from '../platform/table/operations.ts';
-import { recordOf } from '../platform/table/records.ts';
-import type { Table } from '../platform/table/table.ts';
-import { refreshed, type Sources } from './line.ts';
-import {
-  type Mutation,
-  mutation,
-  mutationCounts,
-  type NewMutation,
-  type Registration,
-  registration,
-} from './mutation.ts';
-import { newMutation } from './new-mutation.ts';
-import { mutationSubject } from './repository.ts';
-import { afterFailing, afterPassing, asEducationSays } from './rules.ts';
-import { sourcesOf } from './sources.ts';
+import { followPart } from './follow-part.ts';
+import { mutation, registration } from './mutation.ts';
+import { tell } from './tell.ts';
 
 type Uses = Pick<Services, 'table' | 'newId'>;
 
@@ -51,45 +37,11 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
   const isSameWork = known?.submissionId === submissionId;
   // Work that failed or was rejected takes nothing away but its own pass.
   if (!isSameWork && (!passed || (known && known.eventId >= event.id))) return;
-  const latest = known && (await requireMutation(table, companyId, known));
-  const consequence = passed ? afterPassing(latest, finalGrade) : afterFailing(latest, finalGrade);
-  if (consequence.kind === 'nothing') return;
-  const educationId = latest?.educationId ?? (await educationWith(table, { ...work, userId: studentId }));
-  const sources = (await sourcesOf(table, companyId, [{ studentId, educationId }]))({
-    studentId,
-    educationId,
-  });
-  // Of whom nothing is known any more nothing can be told.
-  if (!sources) return;
-  const change =
-    consequence.kind === 'change'
-      ? { after: changedTo({ ...consequence.after, educationId }, sources), operations: [] }
-      : await newMutation(services, { event, work, consequence, latest, educationId, sources });
-  const { after, operations } = change;
-  const before = consequence.kind === 'change' ? latest : undefined;
-  await table.transact(
-    [
-      before ? replace(mutation, before, after) : create(mutation, after),
-      ...operations,
-      ...remember(known, {
-        companyId,
-        studentId,
-        learnpathId,
-        submissionId,
-        sequenceNumber: after.sequenceNumber,
-        latestMutationId: after.mutationId,
-        eventId: event.id,
-      }),
-      ...counted(companyId, before, after),
-    ],
-    recordOf(before ? registerEvents.mutationCorrected : registerEvents.mutationCreated, causeOf(event), {
-      subject: mutationSubject(after.mutationId),
-      payload: { mutationId: after.mutationId, studentId, action: after.action },
-      companyId,
-      before: before && { state: before.state, action: before.action, grade: before.grade },
-      after: { state: after.state, action: after.action, grade: after.grade },
-    }),
-  );
+  const achieved = {
+    ...{ companyId, studentId, learnpathId, grade: finalGrade },
+    on: dutchDate(work.returnedAt ?? event.at),
+  };
+  await tell(services, event, { achieved, passed, known, by: { submissionId, blockId: null } });
 }
 
 /**
@@ -105,7 +57,9 @@ export async function followExported(
   const sent = await table.get(mutation.at(of), { consistent: true });
   const known = sent && (await table.get(registration.at(sent), { consistent: true }));
   if (known?.latestMutationId !== of.mutationId) return;
-  const work = { companyId: of.companyId, submissionId: known.submissionId };
+  const { submissionId } = known;
+  if (submissionId === null) return followPart(services, event, known);
+  const work = { companyId: of.companyId, submissionId };
   // What was loaded into a new environment may be of work that was graded elsewhere.
   if (await submissionAt(table, work)) await follow(services, event, work);
 }
@@ -117,30 +71,7 @@ export async function followReopened(
   of: { readonly companyId: CompanyId; readonly studentId: UserId; readonly learnpathId: LearnpathId },
 ): Promise<void> {
   const known = await services.table.get(registration.at(of), { consistent: true });
-  if (known) await follow(services, event, { companyId: of.companyId, submissionId: known.submissionId });
+  // What was passed by hand isn't taken back by work that is left.
+  if (known?.submissionId)
+    await follow(services, event, { companyId: of.companyId, submissionId: known.submissionId });
 }
-
-function changedTo(after: NewMutation, sources: Sources): NewMutation {
-  return refreshed(asEducationSays(after, sources.education), sources);
-}
-
-async function requireMutation(table: Table, companyId: CompanyId, { latestMutationId }: Registration) {
-  const found = await table.get(mutation.at({ companyId, mutationId: latestMutationId }), {
-    consistent: true,
-  });
-  if (!found) throw new Error(`${latestMutationId} does not exist`);
-  return found;
-}
-
-function remember(known: Registration | undefined, after: Omit<Registration, 'version'>) {
-  return [known ? replace(registration, known, after) : create(registration, after, { orElse: 'CONFLICT' })];
-}
-
-function counted(companyId: CompanyId, before: Mutation | undefined, after: NewMutation) {
-  if (before?.state === after.state) return [];
-  return [
-    add(mutationCounts.at({ companyId }), { [after.state]: 1, ...(before ? { [before.state]: -1 } : {}) }),
-  ];
-}
-
-const causeOf = ({ at, requestId }: EventDetail) => ({ now: at, requestId });

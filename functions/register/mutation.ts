@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import {
+  blockId,
   type CompanyId,
   companyId,
   educationId,
@@ -128,8 +129,10 @@ export const registration = entity({
     learnpathId,
     sequenceNumber: z.string(),
     latestMutationId: mutationId,
-    /** The work that passed last; only a correction of it can take the pass away. */
-    submissionId,
+    /** The work that passed last; only a correction of it can take the pass away. Null: it was passed by hand. */
+    submissionId: z.nullable(submissionId),
+    /** Of what was passed by hand, the block that it is in. */
+    blockId: z._default(z.nullable(blockId), null),
     /** The event that it last followed; ids sort by time, so an older one about other work is passed over. */
     eventId: z.string(),
   }),

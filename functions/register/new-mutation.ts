@@ -1,6 +1,5 @@
-import type { EducationId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import type { Submission } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -10,11 +9,23 @@ import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
 import { asEducationSays, type Consequence, sequenceNumber } from './rules.ts';
 
+/** What a student achieved in a learning path, or has no more. */
+export interface Achieved {
+  readonly companyId: CompanyId;
+  readonly studentId: UserId;
+  readonly learnpathId: LearnpathId;
+  /** In tenths; null of what is passed alone. */
+  readonly grade: number | null;
+  /** On which day it was decided, `yyyy-MM-dd`. */
+  readonly on: string;
+  /** As it was planned, of who may be on the learning path no more. */
+  readonly planned?: { readonly title: string; readonly ects: number; readonly startsOn: string };
+}
+
 /** What a mutation begins with. */
 interface Making {
   readonly event: EventDetail;
-  /** The work that was returned, as it is now. */
-  readonly work: Submission;
+  readonly achieved: Achieved;
   readonly consequence: Extract<Consequence, { kind: 'create' }>;
   readonly latest: Mutation | undefined;
   /** In whose block the student has the learning path. */
@@ -25,15 +36,15 @@ interface Making {
 /** A mutation that begins; the first of a student and learning path takes the next number of the BRIN. */
 export async function newMutation(
   { table, newId }: Pick<Services, 'table' | 'newId'>,
-  { event, work, consequence, latest, educationId, sources }: Making,
+  { event, achieved, consequence, latest, educationId, sources }: Making,
 ) {
-  const { companyId, studentId, learnpathId, finalGrade: grade, returnedAt } = work;
+  const { companyId, studentId, learnpathId, grade, on, planned } = achieved;
   const createdAt = event.at;
   const number = latest
     ? { text: latest.sequenceNumber, operations: [] }
     : await nextNumber(table, sources.company.brinCode, event.at);
   const enrolled = await table.get(enrolmentAt(companyId, studentId, learnpathId), { consistent: true });
-  if (!enrolled && !latest) throw new Error(`${studentId} is not enrolled on ${learnpathId}`);
+  if (!enrolled && !latest && !planned) throw new Error(`${studentId} is not enrolled on ${learnpathId}`);
   const fresh: NewMutation = {
     companyId,
     mutationId: newId('MutationId'),
@@ -46,15 +57,15 @@ export async function newMutation(
     studentNumber: null,
     sequenceNumber: number.text,
     learnpathId,
-    learnpathTitle: enrolled?.summary.title ?? latest?.learnpathTitle ?? '',
+    learnpathTitle: enrolled?.summary.title ?? latest?.learnpathTitle ?? planned?.title ?? '',
     educationId,
     programmeTitle: '',
     programmeCode: '',
-    ects: enrolled?.summary.ects ?? latest?.ects ?? 0,
+    ects: enrolled?.summary.ects ?? latest?.ects ?? planned?.ects ?? 0,
     grade,
-    startsOn: enrolled?.startsOn ?? latest?.startsOn ?? '',
+    startsOn: enrolled?.startsOn ?? latest?.startsOn ?? planned?.startsOn ?? '',
     // A correction changes what was achieved, not when.
-    happenedOn: latest?.happenedOn ?? dutchDate(returnedAt ?? event.at),
+    happenedOn: latest?.happenedOn ?? on,
     createdAt,
     exportedAt: null,
     exportId: null,

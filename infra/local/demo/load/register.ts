@@ -93,6 +93,7 @@ function registrationOf({ companyId, studentId, learnpathId, sequenceNumber, mut
     sequenceNumber,
     latestMutationId: mutationId,
     submissionId: demoId('SubmissionId', sequenceNumber),
+    blockId: null,
     eventId: '',
   };
 }

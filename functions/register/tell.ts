@@ -1,0 +1,105 @@
+import { registerEvents } from '#events/register.ts';
+import type { BlockId, CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import { educationWith } from '../educations/public.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { add, create, replace } from '../platform/table/operations.ts';
+import { recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
+import { refreshed, type Sources } from './line.ts';
+import {
+  type Mutation,
+  mutation,
+  mutationCounts,
+  type NewMutation,
+  type Registration,
+  registration,
+} from './mutation.ts';
+import { type Achieved, newMutation } from './new-mutation.ts';
+import { mutationSubject } from './repository.ts';
+import { afterFailing, afterPassing, asEducationSays } from './rules.ts';
+import { sourcesOf } from './sources.ts';
+
+interface Telling {
+  readonly achieved: Achieved;
+  readonly passed: boolean;
+  /** How the register knows the student on the learning path already. */
+  readonly known: Registration | undefined;
+  /** What is looked at when this is corrected. */
+  readonly by: { readonly submissionId: SubmissionId | null; readonly blockId: BlockId | null };
+}
+
+/**
+ * Tells the register's list what somebody achieved, or has no more.
+ * @throws Error when the student isn't on the learning path: then nobody knows when they began. Refusal CONFLICT for a
+ *   lost race
+ */
+export async function tell(
+  services: Pick<Services, 'table' | 'newId'>,
+  event: EventDetail,
+  { achieved, passed, known, by }: Telling,
+): Promise<void> {
+  const { table } = services;
+  const { companyId, studentId, learnpathId, grade } = achieved;
+  const latest = known && (await requireMutation(table, companyId, known));
+  const consequence = passed ? afterPassing(latest, grade) : afterFailing(latest, grade);
+  if (consequence.kind === 'nothing') return;
+  const educationId = latest?.educationId ?? (await educationWith(table, { ...achieved, userId: studentId }));
+  const sources = (await sourcesOf(table, companyId, [{ studentId, educationId }]))({
+    studentId,
+    educationId,
+  });
+  // Of whom nothing is known any more nothing can be told.
+  if (!sources) return;
+  const change =
+    consequence.kind === 'change'
+      ? { after: changedTo({ ...consequence.after, educationId }, sources), operations: [] }
+      : await newMutation(services, { event, achieved, consequence, latest, educationId, sources });
+  const { after, operations } = change;
+  const before = consequence.kind === 'change' ? latest : undefined;
+  await table.transact(
+    [
+      before ? replace(mutation, before, after) : create(mutation, after),
+      ...operations,
+      ...remember(known, {
+        ...{ companyId, studentId, learnpathId, ...by },
+        sequenceNumber: after.sequenceNumber,
+        latestMutationId: after.mutationId,
+        eventId: event.id,
+      }),
+      ...counted(companyId, before, after),
+    ],
+    recordOf(before ? registerEvents.mutationCorrected : registerEvents.mutationCreated, causeOf(event), {
+      subject: mutationSubject(after.mutationId),
+      payload: { mutationId: after.mutationId, studentId, action: after.action },
+      companyId,
+      before: before && { state: before.state, action: before.action, grade: before.grade },
+      after: { state: after.state, action: after.action, grade: after.grade },
+    }),
+  );
+}
+
+function changedTo(after: NewMutation, sources: Sources): NewMutation {
+  return refreshed(asEducationSays(after, sources.education), sources);
+}
+
+async function requireMutation(table: Table, companyId: CompanyId, { latestMutationId }: Registration) {
+  const found = await table.get(mutation.at({ companyId, mutationId: latestMutationId }), {
+    consistent: true,
+  });
+  if (!found) throw new Error(`${latestMutationId} does not exist`);
+  return found;
+}
+
+function remember(known: Registration | undefined, after: Omit<Registration, 'version'>) {
+  return [known ? replace(registration, known, after) : create(registration, after, { orElse: 'CONFLICT' })];
+}
+
+function counted(companyId: CompanyId, before: Mutation | undefined, after: NewMutation) {
+  if (before?.state === after.state) return [];
+  return [
+    add(mutationCounts.at({ companyId }), { [after.state]: 1, ...(before ? { [before.state]: -1 } : {}) }),
+  ];
+}
+
+const causeOf = ({ at, requestId }: EventDetail) => ({ now: at, requestId });
