@@ -36,16 +36,26 @@ export function directoryClasses(ask = directoryGraph()) {
       classId: string,
     ): Promise<{ readonly of: DirectoryClass; readonly members: readonly DirectoryPerson[] } | undefined> {
       const { address, search } = below(known, tenant, classId);
-      const { address: ofMembers } = below(known, tenant, classId, 'members');
-      ofMembers.search = new URLSearchParams({ $top: String(mostMembers) }).toString();
-      const [found, members] = await Promise.all([
+      const listOf = (list: string) => {
+        const { address: of } = below(known, tenant, classId, list);
+        of.search = new URLSearchParams({ $top: String(mostMembers) }).toString();
+        return ask(known, tenant, of, people);
+      };
+      const [found, members, teachers] = await Promise.all([
         ask(known, tenant, address, schoolClass),
-        ask(known, tenant, ofMembers, people),
+        listOf('members'),
+        listOf('teachers'),
       ]);
       if (!found || !members) return undefined;
-      // Of a member of a class the directory says in which role, in words of its own.
+      // Of a member of a class the directory says in which role, in words of its own, where it says that.
       const names = { studentNumber: search.studentNumber, affiliation: 'primaryRole' };
-      return { of: classIn(found), members: members.value.flatMap((one) => personIn(one, names) ?? []) };
+      // Who teaches it is among its members as well.
+      const teaching = new Set(teachers?.value.map(({ id }) => id));
+      const all = members.value.flatMap((one) => personIn(one, names) ?? []);
+      return {
+        of: classIn(found),
+        members: all.map((one) => (teaching.has(one.account) ? { ...one, affiliation: 'employee' } : one)),
+      };
     },
   };
 }

@@ -17,9 +17,9 @@ export async function lookUp(
   const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!(await provider.ClientCredentials.find(token))) return void response.writeHead(401).end();
   const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const [, , tenant, list, classId, members] = pathname.split('/');
+  const [, , tenant, list, classId, people] = pathname.split('/');
   if (list === 'classes') {
-    const answer = classesIn(tenant, { classId, members, filter: searchParams.get('$filter') ?? '' });
+    const answer = classesIn(tenant, { classId, people, filter: searchParams.get('$filter') ?? '' });
     if (answer) sendJson(response, answer);
     else response.writeHead(404).end();
     return;
@@ -60,9 +60,9 @@ function classesIn(
   tenant: string | undefined,
   {
     classId,
-    members,
+    people: list,
     filter,
-  }: { classId?: string | undefined; members?: string | undefined; filter: string },
+  }: { classId?: string | undefined; people?: string | undefined; filter: string },
 ): object | undefined {
   const all = fakeClasses.filter((one) => one.tenant === tenant);
   if (!classId) {
@@ -73,15 +73,15 @@ function classesIn(
     };
   }
   const found = all.find(({ id }) => id === classId);
-  if (!found || !members) return found && shown(found);
-  const people = fakeAccounts.filter(
+  if (!found || !list) return found && shown(found);
+  const members = fakeAccounts.filter(
     ({ tenant: of, email }) => of === tenant && found.members.includes(email.split('@')[0] ?? ''),
   );
+  const isStudent = ({ affiliation }: FakeAccount) => affiliation === 'student';
+  const people = list === 'teachers' ? members.filter((one) => !isStudent(one)) : members;
+  // Of staff a tenant often says no role: that they teach the class, only the list of its teachers says.
   return {
-    value: people.map((one) => ({
-      ...personOf(one),
-      primaryRole: one.affiliation === 'student' ? 'student' : 'teacher',
-    })),
+    value: people.map((one) => ({ ...personOf(one), primaryRole: isStudent(one) ? 'student' : 'none' })),
   };
 }
 
