@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/messages/routes.ts';
 import type { Message } from '#shared/messages/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -19,6 +20,7 @@ import { ThreadHead } from './thread-head.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
+import { useUnreadFrom } from './use-unread-from.ts';
 
 /** One conversation: what was written, and where to answer. */
 export function Thread({ conversationId }: { conversationId: string }) {
@@ -30,6 +32,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const [search, setSearch] = useState('');
   const [answered, setAnswered] = useState<Message>();
   const last = read.messages.at(-1)?.position ?? 0;
+  const unreadFrom = useUnreadFrom(found.data, read.messages, useMe().user.id);
   const isMember = found.data?.reviewing === false;
   useReading(conversationId, isMember ? last : 0, found.data?.readPosition ?? 0);
   const place = useRef<HTMLDivElement>(null);
@@ -109,14 +112,18 @@ export function Thread({ conversationId }: { conversationId: string }) {
               </li>
             ) : null}
             {read.messages.map((message, at) => (
-              <MessageItem
-                key={message.position}
-                message={message}
-                day={dayAbove(message, read.messages[at - 1])}
-                answered={read.messages.find(({ position }) => position === message.replyTo)}
-                conversation={conversation}
-                onReply={() => setAnswered(message)}
-              />
+              <Fragment key={message.position}>
+                {message.position === unreadFrom ? (
+                  <li className={styles.unread}>{t('unreadFrom')}</li>
+                ) : null}
+                <MessageItem
+                  message={message}
+                  day={dayAbove(message, read.messages[at - 1])}
+                  answered={read.messages.find(({ position }) => position === message.replyTo)}
+                  conversation={conversation}
+                  onReply={() => setAnswered(message)}
+                />
+              </Fragment>
             ))}
           </ol>
         </div>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { UserId } from '#shared/identity/ids.ts';
+import type { Conversation, Message } from '#shared/messages/schemas.ts';
+
+/** Up to where a conversation was read, and how far it went, as it was opened. */
+interface Opened {
+  readonly read: number;
+  readonly last: number;
+}
+
+/**
+ * The message with which begins what somebody had not read as they opened a conversation: it is read from then on, and
+ * what comes in meanwhile they see come.
+ * @returns its position; undefined where all was read, or where that begins further back than is shown
+ */
+export function useUnreadFrom(
+  conversation: Conversation | undefined,
+  messages: readonly Message[],
+  reader: UserId,
+): number | undefined {
+  const [opened, setOpened] = useState<Opened>();
+  if (conversation && !opened)
+    setOpened({ read: conversation.readPosition, last: conversation.lastPosition });
+  if (!opened || conversation?.reviewing) return undefined;
+  const { read, last } = opened;
+  const first = messages.find(({ position, senderId }) => position > read && senderId !== reader);
+  // With what was read before it, or at the very beginning: of what comes later is not known where it begins.
+  const isShown = read === 0 || messages.some(({ position }) => position <= read);
+  return first && isShown && first.position <= last ? first.position : undefined;
+}
