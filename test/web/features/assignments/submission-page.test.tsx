@@ -67,3 +67,15 @@ it('is found by its address below the learning path, which lists what is not the
   await untilShown('Adviesrapport, poging 2');
   expect(left()).toBe(below);
 });
+
+it('has its grade among the steps of the assignment itself, once there is one', async () => {
+  const assignment = sampleOf(routes.getStudyAssignment);
+  const [attempt] = assignment.submissions;
+  if (!attempt) throw new Error('the sample has no attempt');
+  const steps = [{ station: 'returned' as const, doneAt: '2026-11-28T13:00:00.000Z', dueAt: null }];
+  const returned = { ...attempt, status: 'passed' as const, grade: 73, steps };
+  server.answer(routes.getStudyAssignment, { ...assignment, submissions: [returned] });
+  await visit(`/study/assignments/view/${assignment.id}`, student, server);
+  await untilShown('hoe ver is de beoordeling?');
+  expect(document.querySelector('main ol li strong')?.textContent).toBe('Cijfer 7,3');
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StudySubmissionSummary, SubmissionStep } from '#shared/assignments/schemas.ts';
 import { now } from '#web/platform/clock.ts';
-import { formatDate, formatMoment } from '#web/platform/format.ts';
+import { formatDate, formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './steps.module.css';
 
@@ -24,7 +24,12 @@ export function GradingSteps({ submission }: { submission: StudySubmissionSummar
               {state === 'later' ? null : <Icon name={state === 'done' ? 'check' : 'clock'} size={16} />}
             </span>
             <span className={styles.words}>
-              <strong>{t(`steps.${nameOf(step, submission)}`)}</strong>
+              <strong>
+                {t(`steps.${nameOf(step, submission)}`)}
+                {step.station === 'returned' && step.doneAt && submission.grade !== null
+                  ? ` ${formatTenths(submission.grade)}`
+                  : null}
+              </strong>
               <small>
                 <When step={step} state={state} />
               </small>
