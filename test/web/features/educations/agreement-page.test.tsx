@@ -34,6 +34,15 @@ it('shows the words of an agreement, and sends what was typed with the hash of w
   expect(document.activeElement?.textContent).toBe('Onderwijsovereenkomst Semester 1');
 });
 
+it('has its words alone on paper, without what is done with them on the screen', async () => {
+  await visit(address, student, server);
+  await untilShown('Wij spreken af.');
+  const page = document.querySelector('#content')?.cloneNode(true) as HTMLElement;
+  for (const left of page.querySelectorAll('nav, button, [data-print="never"]')) left.remove();
+  expect(page.textContent).toContain('Wij spreken af.');
+  expect(page.textContent).not.toMatch(/Downloaden|Daaronder keur|Typ GOEDKEUREN/);
+});
+
 it('says at the field that another word approves nothing', async () => {
   server.refuse(routes.approveAgreement, 'INVALID_INPUT', { word: { key: 'approvalWord' } });
   await visit(address, student, server);

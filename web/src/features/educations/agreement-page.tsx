@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
+import '#web/ui/print.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { DecideAgreement } from './decide-agreement.tsx';
@@ -30,7 +31,7 @@ export function AgreementPage() {
       status={data ? <AgreementBadge status={data.status} /> : undefined}
       actions={
         data ? (
-          <a className={look({})} href={data.link}>
+          <a className={look({})} href={data.link} data-print="never">
             <Icon name="download" />
             <span>{t('agreement.download')}</span>
           </a>
@@ -45,7 +46,11 @@ export function AgreementPage() {
           <Card>
             <DocumentWords parts={data.parts} />
           </Card>
-          {data.status === 'sent' ? <DecideAgreement agreement={data} onChanged={refresh} /> : null}
+          {data.status === 'sent' ? (
+            <div data-print="never">
+              <DecideAgreement agreement={data} onChanged={refresh} />
+            </div>
+          ) : null}
         </>
       ) : null}
     </Page>
@@ -57,7 +62,12 @@ function Standing({ agreement }: { agreement: StudyAgreement }) {
   const { t } = useTranslation('educations');
   const { status, decidedAt, reason } = agreement;
   if (status === 'withdrawn') return <Callout tone="warning" title={t('agreement.withdrawn')} />;
-  if (status === 'sent') return <Callout title={t('agreement.readFirst')} />;
+  if (status === 'sent')
+    return (
+      <div data-print="never">
+        <Callout title={t('agreement.readFirst')} />
+      </div>
+    );
   if (!decidedAt) return null;
   const at = formatMoment(decidedAt);
   return (
