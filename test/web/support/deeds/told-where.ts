@@ -1,4 +1,5 @@
 let page = '';
+const told = new WeakSet<object>();
 let deeds: readonly (() => string)[] = [];
 
 /** From now on what fails does so on this page, before anything was done there. */
@@ -14,6 +15,9 @@ export function isDoneTo(name: () => string): void {
 
 /** Says of an error on which page it was made and after what, the last last: the name of a test is that of a whole page. */
 export function toldWhere(error: unknown): unknown {
-  if (!(error instanceof Error) || 'after' in error) return error;
-  return Object.assign(error, { page, after: deeds.map((name) => name()) });
+  const { message } = Object(error) as { message?: unknown };
+  if (typeof message !== 'string' || told.has(Object(error))) return error;
+  told.add(Object(error));
+  const done = deeds.map((name) => name()).join(', then ');
+  return Object.assign(Object(error), { message: `${message}\non ${page}, after: ${done || 'nothing'}` });
 }
