@@ -72,7 +72,8 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
   }
 }
 
-function itemsOf({ items = {}, minItems = 0 }: JsonSchema, variety: Variety): unknown[] {
+function itemsOf({ items = {}, prefixItems, minItems = 0 }: JsonSchema, variety: Variety): unknown[] {
+  if (prefixItems) return prefixItems.map((one) => sampleOf(one, variety));
   const fewest = variety.least ? minItems : Math.max(1, minItems);
   const all = Array.from({ length: fewest }, () => sampleOf(items, variety));
   return variety.two ? [...all, sampleOf(items, { least: true, two: false, nth: 1 })] : all;

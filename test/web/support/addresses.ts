@@ -33,11 +33,18 @@ export function addressesOf(pages: DomainPages): PageAddress[] {
 /** An address that says of each id what it is of and nothing else, e.g. `/study/courses/crs`. */
 export const withoutIds = (address: string): string => address.replace(/_[0-9A-Z]{26}/g, '');
 
-/** The tabs that the page shown links to. */
+/** The tabs that the page shown links to, of the same thing. */
 export function tabsOf(pattern: string, address: string): string[] {
   if (!/\btab/.test(pattern)) return [];
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-  return [...new Set(links)].filter((link) => link !== address && matchPath(pattern, link));
+  const subject = subjectOf(pattern, address);
+  return [...new Set(links)].filter((link) => link !== address && subjectOf(pattern, link) === subject);
+}
+
+/** Of what a page is, whatever its tab; null where an address is none of its pattern. */
+function subjectOf(pattern: string, address: string): string | null {
+  const { tab, tabId, ...ids } = matchPath(pattern, address)?.params ?? {};
+  return matchPath(pattern, address) && JSON.stringify(ids);
 }
 
 function variantsOf(pattern: string): string[] {

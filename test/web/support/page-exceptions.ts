@@ -1,6 +1,7 @@
 import { studyRoutes } from '#shared/assignments/study-routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
+import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { idPrefix } from '#shared/identity/ids.ts';
 import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
@@ -53,6 +54,14 @@ export function keepRules(server: FakeServer, variety: Variety): void {
   server.answer(sessionRoutes.listSessions, {
     data: sessions.data.map((one, at) => ({ ...one, id: `session-${at + 1}` })),
   });
+  // A document that lies elsewhere does so at an address.
+  const regulations = sampleOf(versionRoutes.getRegulations, variety);
+  const { document } = regulations;
+  if (document)
+    server.answer(versionRoutes.getRegulations, {
+      ...regulations,
+      document: { ...document, link: 'https://example.org/' },
+    });
   // Who asks for a chapter gets that one.
   const chapter = sampleOf(content.getStudyChapter, variety);
   server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));

@@ -25,12 +25,17 @@ export type Taken = 'done' | 'failed' | 'conflict';
 /** Something that is done on a page. */
 export type Deed = () => Promise<void>;
 
+/** After how long something is read again that is being made. */
+const makingMilliseconds = 1000;
+
 /**
  * What waits until somebody stops typing, and what holds off before it reads the same again, does so at once, and the
  * focus is back by itself where it was once the next page is there: how busy the machine is would decide what is seen.
+ * What is read again as long as it is being made never is, as nothing gets made here.
  */
 function sooner(timeout: typeof setTimeout) {
   return (act: () => void, wait = 0) => {
+    if (wait === makingMilliseconds) return timeout(() => {}, 0);
     if (wait !== returnMilliseconds) return timeout(act, wait > 100 && wait <= 2000 ? 0 : wait);
     return timeout(async () => {
       await vi.dynamicImportSettled();
