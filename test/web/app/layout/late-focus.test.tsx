@@ -2,6 +2,8 @@
 import { act, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Fetched when it is needed; here it is there at once.
+import '#web/app/layout/focus-once.ts';
 import { useLateFocus } from '#web/app/layout/late-focus.ts';
 import { mount, mounts } from '../../support/mounted.tsx';
 

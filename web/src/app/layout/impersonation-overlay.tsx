@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionStore } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,10 +12,8 @@ export function ImpersonationOverlay() {
   const { t } = useTranslation();
   const switchBack = useSwitchBack();
   const { name } = useMe();
-  const { impersonation } = sessionStore.use();
   // Until it is made small or shown again, the focus is the page's.
   const [shown, setShown] = useState<'at-first' | 'small' | 'again'>('at-first');
-  if (!impersonation) return null;
 
   if (shown === 'small') {
     const label = t('impersonation.show', { name });

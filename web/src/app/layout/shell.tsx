@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { sessionStore } from '#web/platform/session/session.ts';
 import { useTrail } from '#web/ui/trail.ts';
 import { appOf } from '../entry-paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMe } from '../me.tsx';
 import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ImpersonationOverlay } from './impersonation-overlay.tsx';
 import { useLateFocus } from './late-focus.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { OrganisationBar } from './organisation-bar.tsx';
@@ -18,11 +18,19 @@ import { TopBar } from './top-bar.tsx';
 /** Few are asked, and once. */
 const AskedStart = lazyPart(['start'], () => import('../start/asked.tsx'), 'AskedStart');
 
+/** There for the few who act as another. */
+const ImpersonationOverlay = lazyPart(
+  [],
+  () => import('./impersonation-overlay.tsx'),
+  'ImpersonationOverlay',
+);
+
 /** What stands around every page of a signed-in user. */
 export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const me = useMe();
+  const { impersonation } = sessionStore.use();
   const app = appOf(pathname) ?? me.homeApp;
   useTrail();
   useLateScroll();
@@ -44,7 +52,7 @@ export function Shell() {
         </main>
       </div>
       <BottomBar app={app} />
-      <ImpersonationOverlay />
+      {impersonation ? <ImpersonationOverlay /> : null}
       {me.asksStart ? <AskedStart /> : null}
       <ScrollRestoration />
     </div>
