@@ -37,7 +37,7 @@ export function handingIn(
   readonly record: RecordDraft;
 } {
   requireHandIn(access);
-  if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+  if (!mayHandIn(attempts)) throw new Refusal('ALREADY_HANDED_IN');
   requireWithinTerms(terms);
   const { assignmentId, learnpathId, learnpathTitle, publishedVersion, content } = offered;
   const { companyId, submissionId, studentId, by } = of;

@@ -33,7 +33,7 @@ export async function assignmentsOf(
       const own: readonly Attempt[] = tried.get(summary.assignmentId) ?? [];
       const allowed = allowances.get(summary.assignmentId);
       const terms = standingOf(summary.terms ?? usualTerms, allowed, own, { startsOn, today });
-      return { summary, enrolment, latest: own.at(-1), access, terms };
+      return { summary, enrolment, attempts: own, latest: own.at(-1), access, terms };
     });
   });
   return { enrolments, assignments };
@@ -53,10 +53,10 @@ export interface HandInDay {
 export function handInDaysOf({
   assignments,
 }: Pick<Awaited<ReturnType<typeof assignmentsOf>>, 'assignments'>): HandInDay[] {
-  return assignments.flatMap(({ summary: { assignmentId, title }, enrolment, latest, access, terms }) => {
+  return assignments.flatMap(({ summary: { assignmentId, title }, enrolment, attempts, access, terms }) => {
     const { dueOn: on, isPersonal, closedBy } = terms;
     const open = (access === 'study' || access === 'preview') && closedBy !== 'attempts';
-    if (on === null || !open || !mayHandIn(latest)) return [];
+    if (on === null || !open || !mayHandIn(attempts)) return [];
     return [{ assignmentId, learnpathId: enrolment.learnpathId, title, on, isPersonal }];
   });
 }

@@ -19,9 +19,14 @@ export function studentStatus(
   return of.status === 'quickscan' ? 'handed-in' : 'in-assessment';
 }
 
-/** Whether a student may hand in after this latest attempt: after none, a rejected one or a failed one. */
-export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome' | 'holdState'> | undefined): boolean {
-  return ['not-handed-in', 'rejected', 'failed'].includes(studentStatus(latest));
+/**
+ * Whether a student may hand in after these attempts: when the latest was rejected or failed, and none passed. An earlier
+ * one may have passed by a correction after they had handed in again.
+ * @param attempts oldest first
+ */
+export function mayHandIn(attempts: readonly Pick<Attempt, 'status' | 'outcome' | 'holdState'>[]): boolean {
+  if (attempts.some(({ outcome }) => outcome === 'passed')) return false;
+  return ['not-handed-in', 'rejected', 'failed'].includes(studentStatus(attempts.at(-1)));
 }
 
 /** @throws Refusal DEADLINE_PASSED or HAND_INS_USED_UP for who can't hand in by their terms */

@@ -1,6 +1,7 @@
 /** What other domains may use of grading: a hand-in creates a submission, a student's screens read the attempts. */
 export type { Assessment } from './assessment.ts';
 export { gradingComments } from './comment-holding.ts';
+export { besideLaterAttempt } from './correcting.ts';
 export { appointed, appointing, examinerAt, examinersOf, renameAppointed } from './examiner.ts';
 export { gradersOfCompany } from './graders.ts';
 export { handingGrading, mayGrade, workAheadOf } from './hand-over.ts';

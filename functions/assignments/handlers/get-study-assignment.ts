@@ -38,7 +38,7 @@ export const getStudyAssignment = handler(
       submissions: attempts.map(presentAttempt).reverse(),
       readyFiles,
       access,
-      mayHandIn: access === 'study' && mayHandIn(latest) && terms.closedBy === null,
+      mayHandIn: access === 'study' && mayHandIn(attempts) && terms.closedBy === null,
       declaration: declarationFor(rules, self.locale),
       // A day that was taken back leaves its reason on the record; the student reads one only for what counts.
       allowed:

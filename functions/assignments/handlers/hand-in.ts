@@ -27,7 +27,7 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { published: offered, attempts, ready, access, terms } = work;
   requireHandIn(access);
   if (body.publishedVersion !== offered.publishedVersion) throw new Refusal('ASSIGNMENT_CHANGED');
-  if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+  if (!mayHandIn(attempts)) throw new Refusal('ALREADY_HANDED_IN');
   if (!ready) {
     // A second click may find the ready list gone before it sees the attempt.
     const isOpen = await hasOpenAttempt(table, { companyId, studentId, assignmentId });

@@ -23,7 +23,7 @@ export const addReadyFile = handler(
     ]);
     requireHandIn(access);
     if (file.ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
-    if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+    if (!mayHandIn(attempts)) throw new Refusal('ALREADY_HANDED_IN');
     requireWithinTerms(terms);
     const { fileId, contentType, sizeBytes } = file;
     const added = withReadyFile(ready?.files ?? [], {

@@ -4,7 +4,7 @@ import { standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allowancesOf } from '../../assignments/public.ts';
-import { attemptsOf, involvedIn } from '../../grading/public.ts';
+import { attemptsOf, besideLaterAttempt, involvedIn } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
@@ -80,23 +80,25 @@ export const decideBoardRequest = handler(
     const review = endingWork(request, before, work, {
       ...{ outcome, grade, words: ground, by: { userId, name: by } },
     });
-    const [saved] = await table.transact(
-      [
-        replace(boardRequest, before, after),
-        removeAt(openRequest.at(before)),
-        ...effect.operations,
-        ...review.operations,
-      ],
-      [
-        recordOf(events.requestDecided, request, {
-          subject: { type: 'registration', id: params.userId },
-          payload: { ...params, kind: before.kind, outcome },
-          before: { state: before.state },
-          after: { state: after.state, kind: before.kind, title: before.title, reason: ground },
-        }),
-        ...effect.records,
-        ...review.records,
-      ],
+    const [saved] = await besideLaterAttempt(review.operations, (ofWork) =>
+      table.transact(
+        [
+          replace(boardRequest, before, after),
+          removeAt(openRequest.at(before)),
+          ...effect.operations,
+          ...ofWork,
+        ],
+        [
+          recordOf(events.requestDecided, request, {
+            subject: { type: 'registration', id: params.userId },
+            payload: { ...params, kind: before.kind, outcome },
+            before: { state: before.state },
+            after: { state: after.state, kind: before.kind, title: before.title, reason: ground },
+          }),
+          ...effect.records,
+          ...review.records,
+        ],
+      ),
     );
     return presentRequest(files, saved);
   },

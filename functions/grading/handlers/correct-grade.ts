@@ -4,7 +4,7 @@ import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handlerWith } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { correcting } from '../correcting.ts';
+import { besideLaterAttempt, correcting } from '../correcting.ts';
 import { dayAfter } from '../day-after.ts';
 import { presentCase } from '../present.ts';
 import { saveSubmission } from '../repository.ts';
@@ -33,7 +33,9 @@ export const correctGrade = handlerWith(
       { before, after },
       { reason: body.reason, by },
     );
-    const submission = await saveSubmission(table, before, after, record, operations);
+    const submission = await besideLaterAttempt(operations, (also) =>
+      saveSubmission(table, before, after, record, also),
+    );
     const corrections = [...found.corrections, { ...corrected, version: 1 }];
     return presentCase(actor, { ...found, submission, corrections }, files);
   },

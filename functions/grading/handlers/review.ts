@@ -6,6 +6,7 @@ import type { LearnpathId } from '#shared/identity/ids.ts';
 import { handlerWith } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
+import { besideLaterAttempt } from '../correcting.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
 import { type BandedSubmissionDetails, besideCaller, requireCase } from '../requested.ts';
@@ -97,7 +98,7 @@ async function save(
   found: BandedSubmissionDetails,
   { operations, records, submission, review, corrected }: ReviewStep,
 ) {
-  await table.transact([...operations], [...records]);
+  await besideLaterAttempt(operations, (all) => table.transact([...all], [...records]));
   const version = found.submission.version + 1;
   const corrections = [...found.corrections, ...(corrected ? [{ ...corrected, version: 1 }] : [])];
   return presentCase(

@@ -19,12 +19,17 @@ describe('what a student is told', () => {
     ['returned', 'passed', 'passed', false],
   ] as const)('at %s with outcome %s: %s', (status, outcome, told, again) => {
     expect(studentStatus({ status, outcome, holdState: null })).toBe(told);
-    expect(mayHandIn({ status, outcome, holdState: null })).toBe(again);
+    expect(mayHandIn([{ status, outcome, holdState: null }])).toBe(again);
   });
 
   test('before the first hand-in', () => {
     expect(studentStatus(undefined)).toBe('not-handed-in');
-    expect(mayHandIn(undefined)).toBe(true);
+    expect(mayHandIn([])).toBe(true);
+  });
+
+  test('after an attempt that passed once corrected, whatever became of the next', () => {
+    const passed = { status: 'returned', outcome: 'passed', holdState: null } as const;
+    expect(mayHandIn([passed, { ...passed, outcome: 'failed' }])).toBe(false);
   });
 
   test('at no stage of grading names an assessor', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { hasOpenAttempt } from '#functions/grading/repository.ts';
+import { openAttempt } from '#functions/grading/submission.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { assigned, at, call, decideQuickscan, grades, run, useWorld } from './fixture.ts';
+import { assigned, at, call, decideQuickscan, grades, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -146,6 +148,30 @@ describe('a correction', () => {
     const answer = await call(routes.correctGrade, 'first', { params: idOf(made), body });
     expect([answer.status, answer.error.message_id]).toEqual([403, 'NO_AUTHORIZATION']);
   });
+
+  test('of an earlier attempt leaves alone what keeps the student from handing in beside the later one', async () => {
+    const made = await returned(40);
+    const { assignmentId } = made;
+    const again = await handIn({ assignmentId, attempt: 2 });
+    const open = () =>
+      at().services.table.get(openAttempt.at(made), {
+        consistent: true,
+      });
+    for (const grade of [45, 60, 40]) {
+      expect((await correct(made, { grade, reason: 'Telfout' })).data.finalGrade).toBe(grade);
+      expect((await open())?.submissionId).toBe(again.submissionId);
+    }
+  });
+
+  test('of the latest attempt lets its student hand in again, or no longer', async () => {
+    const made = await returned();
+    const open = () => hasOpenAttempt(at().services.table, made);
+    expect(await open()).toBe(true);
+    await correct(made, { grade: 40, reason: 'Telfout' });
+    expect(await open()).toBe(false);
+    await correct(made, { grade: 60, reason: 'Telfout' });
+    expect(await open()).toBe(true);
+  });
 });
 
 /** A submission that waits for its 1st assessor. */
@@ -156,9 +182,9 @@ async function assessing(): Promise<Made> {
   return made;
 }
 
-async function returned(): Promise<Made> {
+async function returned(grade = 70): Promise<Made> {
   const made = await assessing();
-  await submit(made, 'first', 70, 70);
+  await submit(made, 'first', grade, grade);
   await run('finalise', made.submissionId);
   return made;
 }
