@@ -19,7 +19,8 @@ export async function tellTeachers(
 ): Promise<void> {
   const others = teacherIds.filter((id) => id !== event.actorId);
   if (others.length === 0) return;
-  const title = await titleOf(table, of);
+  const title = await titleOf(table, of, teacherIds, wasOn);
+  if (title === undefined) return;
   for (const userId of others)
     await notify(
       { table },
@@ -35,14 +36,26 @@ export async function tellTeachers(
     );
 }
 
-/** What it is called; of one that was deleted, as agendas tell it still. @throws while their index doesn't know of it yet */
+/**
+ * What it is called; of one that was deleted, as the agendas of its teachers tell it still, which are written along with it.
+ * @param wasOn a day of it: what is over by then isn't looked through
+ * @returns undefined when none of them has it any more, so long ago was it deleted, or they were erased since
+ */
 async function titleOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly planningId: PlanningId },
-): Promise<string> {
-  const found = await table.get(planning.at(of), { consistent: true });
+  { companyId, planningId }: { readonly companyId: CompanyId; readonly planningId: PlanningId },
+  teacherIds: readonly UserId[],
+  wasOn: string,
+): Promise<string | undefined> {
+  const found = await table.get(planning.at({ companyId, planningId }), { consistent: true });
   if (found) return found.title;
-  const [entry] = (await table.list(agendaEntry.by('ofPlanning', of), { limit: 1 })).items;
-  if (!entry) throw new Error(`nobody's agenda tells of ${of.planningId}`);
-  return entry.title;
+  const agendas = await Promise.all(
+    teacherIds.map((ownerId) =>
+      table.query(agendaEntry.in({ companyId, ownerKind: 'user', ownerId }), {
+        range: { between: [[wasOn], ['9999-12-31']] },
+        consistent: true,
+      }),
+    ),
+  );
+  return agendas.flat().find((entry) => entry.planningId === planningId)?.title;
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { agendaEntry } from '#functions/planning/agenda.ts';
 import { fanOut } from '#functions/planning/fan-out.ts';
 import { scheduleChange } from '#functions/planning/schedule-changes.ts';
+import { removeAt } from '#functions/platform/table/operations.ts';
 import type { Planning } from '#shared/planning/planning-schemas.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { dieAt } from '#test/support/death.ts';
@@ -115,6 +117,25 @@ test('teachers are told of what others moved or took off, once, and not who did 
   await call(routes.deletePlanning, 'admin', of);
   await settle();
   expect(await lessonsOf('teacher')).toEqual([['cancelled', '2090-01-05', 2]]);
+});
+
+test('teachers of what was deleted are told nothing that is no longer in any agenda, and the event is over', async () => {
+  const { teacher } = at().people;
+  const body = { ...lesson, title: 'Vergeten', teacherIds: [teacher.userId] };
+  const { data: made } = await call(routes.createPlanning, 'admin', { body });
+  await call(routes.deletePlanning, 'admin', { params: { planningId: made.id } });
+  const deleted = (await unsettled()).filter(({ name }) => name === 'planning.planning-deleted');
+  const { companyId } = at().company;
+  const own = agendaEntry.in({ companyId, ownerKind: 'user', ownerId: teacher.userId });
+  const entries = await at().services.table.query(own, { consistent: true });
+  await at().services.table.transact(
+    entries.map((one) => removeAt(agendaEntry.at(one))),
+    { notAudited: 'their term is over' },
+  );
+  await passOn(...deleted);
+  await settle();
+  const told = await notificationsOf(teacher, at().company);
+  expect(told.filter(({ values }) => values.title === 'Vergeten')).toEqual([]);
 });
 
 test('a death at any write takes away nobody’s notification, and repeats none', async () => {
