@@ -1,3 +1,4 @@
+import { handedInFiles } from '../grading/public.ts';
 import { fileRemoval } from '../media/public.ts';
 import { removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
@@ -26,9 +27,13 @@ export const unfinishedWork = holding({
   },
   erase: async function* ({ table }, of) {
     const all = await table.query(readyFiles.in(of), { consistent: true });
+    // What came back may be ready again, and is kept as it was handed in.
+    const handedIn = all.length > 0 ? await handedInFiles(table, of) : new Set();
     yield* steps(
       all.map((one) => {
-        const files = one.files.map(({ fileId }) => fileRemoval(of.companyId, fileId));
+        const files = one.files
+          .filter(({ fileId }) => !handedIn.has(fileId))
+          .map(({ fileId }) => fileRemoval(of.companyId, fileId));
         return {
           operations: [remove(readyFiles, one), ...files.map(({ operation }) => operation)],
           files: files.flatMap(({ keys }) => keys),

@@ -1,8 +1,17 @@
+import type { FileId, SubmissionId } from '#shared/identity/ids.ts';
 import { fileRemoval } from '../media/public.ts';
-import { type Erase, type Erasing, type ErasureStep, removing, stillKept } from '../platform/erasure.ts';
+import {
+  type Erase,
+  type Erasing,
+  type ErasureStep,
+  type OfPerson,
+  removing,
+  stillKept,
+} from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import type { Services } from '../platform/services.ts';
 import { type Operation, put, remove, removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { assessment, correction, replacement } from './assessment.ts';
 import { grader } from './graders.ts';
 import { handedInFor } from './handed-in-for.ts';
@@ -29,10 +38,36 @@ export const eraseSubmissions: Erase = async function* (services, of) {
   const all = await attemptsOf(services.table, { companyId: of.companyId, studentId: of.userId }, undefined, {
     consistent: true,
   });
-  for (const one of all) yield* eraseAttempt(services, of, one);
+  const inUse = await filesOf(services.table, all);
+  for (const one of all) yield* eraseAttempt(services, of, one, inUse);
 };
 
-async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): AsyncGenerator<ErasureStep> {
+/** The files of all that somebody handed in and is still there: what came back may be handed in again as it is. */
+export async function handedInFiles(
+  table: Table,
+  { companyId, userId }: OfPerson,
+): Promise<ReadonlySet<FileId>> {
+  const all = await attemptsOf(table, { companyId, studentId: userId }, undefined, { consistent: true });
+  return new Set([...(await filesOf(table, all)).values()].flat());
+}
+
+async function filesOf(table: Table, all: readonly Attempt[]): Promise<Map<SubmissionId, FileId[]>> {
+  const found = await table.batchGet(
+    all.map((one) => submission.at(one)),
+    { consistent: true },
+  );
+  return new Map(
+    found.flatMap((one) => (one ? [[one.submissionId, one.files.map(({ fileId }) => fileId)] as const] : [])),
+  );
+}
+
+/** @param inUse the files of each submission that is still there */
+async function* eraseAttempt(
+  { table }: Services,
+  of: Erasing,
+  one: Attempt,
+  inUse: Map<SubmissionId, FileId[]>,
+): AsyncGenerator<ErasureStep> {
   const over = one.returnedAt ?? one.submittedAt;
   const grade = one.finalGrade === null ? undefined : stillKept(of, 'results', over);
   const work = stillKept(of, one.finalAssignment ? 'finalWork' : 'work', over);
@@ -46,9 +81,11 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   const attempted = grade ? [put(attempt, withoutGraders(one))] : [remove(attempt, one)];
   const [handedIn] = found.submission;
   if (!handedIn) return yield { operations: attempted, kept };
-  const files = [...handedIn.files, ...found.gradeReview.flatMap(({ file }) => file ?? [])].map(
-    ({ fileId }) => fileRemoval(of.companyId, fileId),
-  );
+  inUse.delete(handedIn.submissionId);
+  const others = new Set([...inUse.values()].flat());
+  const files = [...handedIn.files, ...found.gradeReview.flatMap(({ file }) => file ?? [])]
+    .filter(({ fileId }) => !others.has(fileId))
+    .map(({ fileId }) => fileRemoval(of.companyId, fileId));
   const open = await table.get(openAttempt.at(handedIn), { consistent: true });
   const operations: Operation<unknown>[] = [
     ...attempted,

@@ -6,7 +6,7 @@ export { appointed, appointing, examinerAt, examinersOf, renameAppointed } from 
 export { gradersOfCompany } from './graders.ts';
 export { handingGrading, mayGrade, workAheadOf } from './hand-over.ts';
 export type { HandedInFor } from './handed-in-for.ts';
-export { eraseSubmissions, gradedWork } from './holdings.ts';
+export { eraseSubmissions, gradedWork, handedInFiles } from './holdings.ts';
 export { gradersOf, handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf, countOpenTasks, returnedTo } from './lists.ts';
 export { endingHold, gradesOrAssigns, placingHold } from './place-hold.ts';

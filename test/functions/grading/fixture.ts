@@ -77,6 +77,7 @@ export async function handIn(
     submittedAt?: string;
     assignmentId?: AssignmentId;
     content?: ReturnType<typeof content>;
+    files?: Parameters<typeof handInOperations>[0]['files'];
   } = {},
 ) {
   const { company, people, services } = world;
