@@ -82,6 +82,7 @@ export const dossierRoutes = {
     summary:
       'Starts a job that puts final works of an education in a zip file, chosen by hand or drawn by a seed, with how each was assessed, by whom, and how far assessors agree.',
     body: dossierInput,
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'EDUCATION_NOT_FOUND',

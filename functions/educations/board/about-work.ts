@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { BoardRequestId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { canFollowIn } from '#shared/people/permissions.ts';
 import {
@@ -38,7 +38,7 @@ export async function aboutWork(
 /**
  * The work that is held until the board has looked at it.
  * @param of who holds it: who grades it, assigns its graders, or guides its student there
- * @throws Refusal SUBMISSION_NOT_FOUND for anybody else, and as `placingHold`
+ * @throws Refusal SUBMISSION_NOT_FOUND for anybody else and by any account of the student's, and as `placingHold`
  */
 export async function heldWork(
   table: Table,
@@ -52,7 +52,7 @@ export async function heldWork(
     { companyId: actor.companyId, submissionId: of.submissionId },
     { consistent: true },
   );
-  if (found?.submission.studentId !== of.userId || of.userId === actor.userId)
+  if (found?.submission.studentId !== of.userId || isSelf(actor, of.userId))
     throw new Refusal('SUBMISSION_NOT_FOUND');
   const { learnpathId, assignmentTitle: title, submissionId } = found.submission;
   if (!gradesOrAssigns(actor, found.submission) && !canFollowIn(actor, of.userId, learnpathId))

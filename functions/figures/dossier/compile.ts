@@ -53,7 +53,7 @@ export const compileDossier = jobWork({
       at = { assignmentIds, cursor: null, written: false, drawn: [], seen: [], counts: nothingCounted };
       yield { checkpoint: at, processed: 0 };
     }
-    const sought = { ...input, companyId, by: job.startedBy };
+    const sought = { ...input, companyId, by: cause.actor };
     while (at.assignmentIds.length > 0) {
       const { looked, works, next } = await worksFrom(table, sought, at);
       const judged = await Promise.all(works.map((one) => judgedOf(table, one)));
@@ -74,7 +74,16 @@ export const compileDossier = jobWork({
       const problems: JobProblem[] = [];
       const leftOut = await leftOutOf(table, { companyId, educationId, chosen, seen: at.seen });
       const made = { madeAt: job.startedAt, madeBy: job.startedByName ?? '', language };
-      const dossier = { ...input, ...at, chosen, leftOut, education, organisation: about, ...made };
+      const dossier = {
+        ...input,
+        ...at,
+        by: cause.actor,
+        chosen,
+        leftOut,
+        education,
+        organisation: about,
+        ...made,
+      };
       const entries = entriesOf(services, job, dossier, (problem) => problems.push(problem));
       await files.writeStream(jobResultKey(job), zipped(entries, new Date(job.startedAt)), 'application/zip');
       const gone = problems.filter(({ key }) => key === 'chosenWorkGone').length;

@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { type HandedInFile, type SubmissionDetails, submissionDetailsOf } from '../../grading/public.ts';
@@ -16,6 +17,8 @@ type Drawing = Dossier & {
   readonly drawn: readonly Drawn<SubmissionId>[];
   /** Of those that were chosen: those that are no final work of the education any more. */
   readonly leftOut: readonly SubmissionId[];
+  /** Who asked for it. */
+  readonly by: Actor;
 };
 type Tell = (problem: JobProblem) => void;
 
@@ -40,7 +43,7 @@ export async function* entriesOf(
       ? undefined
       : await submissionDetailsOf(services.table, { companyId, submissionId }, { consistent: true });
     // Erased or without its result since it was chosen or drawn.
-    if (!details || !mayBeChosen(details.submission, { ...dossier, by: job.startedBy })) {
+    if (!details || !mayBeChosen(details.submission, dossier)) {
       left.push({ number, submissionId, how });
       const key = how === 'chosen' ? 'chosenWorkGone' : 'workGone';
       tell({ row: number, field: 'work', key, level: 'warning' });

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import type { DossierInput } from '#shared/figures/dossier.ts';
-import {
-  type AssignmentId,
-  assignmentId,
-  type CompanyId,
-  type EducationId,
-  type UserId,
-} from '#shared/identity/ids.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import { type AssignmentId, assignmentId, type CompanyId, type EducationId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsIn } from '../../assignments/public.ts';
@@ -48,8 +43,8 @@ type Position = z.infer<typeof position>;
 /** Which works somebody looks for. */
 interface Sought extends Pick<DossierInput, 'educationId' | 'from' | 'until'> {
   readonly companyId: CompanyId;
-  /** Who does: work of their own isn't theirs to choose. */
-  readonly by: UserId | null;
+  /** Who does: work of their own, by any of their accounts, isn't theirs to choose. */
+  readonly by: Actor;
 }
 
 /**
@@ -86,7 +81,7 @@ export function mayBeChosen(
   }: Pick<Attempt, 'finalAssignment' | 'returnedAt' | 'outcome' | 'studentId'>,
   { from, until, by }: Pick<Sought, 'from' | 'until' | 'by'>,
 ): boolean {
-  if (!finalAssignment || !returnedAt || studentId === by) return false;
+  if (!finalAssignment || !returnedAt || isSelf(by, studentId)) return false;
   if (outcome !== 'passed' && outcome !== 'failed') return false;
   const on = dutchDate(returnedAt);
   return from <= on && on <= until;

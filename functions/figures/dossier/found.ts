@@ -21,7 +21,7 @@ type Gathered = z.infer<typeof gathered>;
 export const findWorks = jobWork({
   input: worksInput,
   checkpoint: z.extend(position, { parts: z.number() }),
-  async *run({ input, checkpoint: begun, job }, { table, files }) {
+  async *run({ input, checkpoint: begun, job, cause }, { table, files }) {
     const { companyId } = job;
     let at = begun;
     if (!at) {
@@ -30,7 +30,7 @@ export const findWorks = jobWork({
       at = { assignmentIds, cursor: null, parts: 0 };
       yield { checkpoint: at, processed: 0 };
     }
-    const sought = { ...input, companyId, by: job.startedBy };
+    const sought = { ...input, companyId, by: cause.actor };
     while (at.assignmentIds.length > 0) {
       const { looked, works: graded, next } = await worksFrom(table, sought, at);
       // A grade is kept longer than the work: what was erased, also a moment ago, is no more to be chosen.

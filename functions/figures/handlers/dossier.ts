@@ -42,15 +42,16 @@ export const startDossier = handler(
  */
 async function requireChoosable(
   table: Table,
-  { companyId, userId }: Actor,
+  actor: Actor,
   of: DossierInput & { readonly chosen: readonly SubmissionId[] },
 ): Promise<void> {
+  const { companyId } = actor;
   const [education, works] = await Promise.all([
     table.get(educationAt(companyId, of.educationId)),
     table.batchGet(of.chosen.map((submissionId) => submissionPlace({ companyId, submissionId }))),
   ]);
   if (!education) throw new Refusal('EDUCATION_NOT_FOUND');
-  const sought = { ...of, by: userId };
+  const sought = { ...of, by: actor };
   for (const work of works)
     if (!work || !isLinked(education, work) || !mayBeChosen(work, sought))
       throw new Refusal('SUBMISSION_NOT_FOUND');

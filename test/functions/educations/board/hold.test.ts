@@ -16,6 +16,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
@@ -103,6 +104,14 @@ describe('work that is held', () => {
     const input = { params: { userId: fellow }, body: { submissionId: work.submissionId, reason: 'X' } };
     expect(refusalOf(await callAs(assessor.userId, routes.holdSubmission, input))[0]).toBe(404);
     expect((await call(routes.holdSubmission, 'manager', input)).status).toBe(403);
+  });
+
+  test('is held by nobody who handed it in by another account of theirs', async () => {
+    const takeBack = await samePerson(at().services, at().company.companyId, assessor.userId, student);
+    const refused = await hold();
+    await takeBack();
+    expect(refusalOf(refused)).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+    expect((await hold()).status).toBe(201);
   });
 });
 

@@ -8,6 +8,7 @@ import { dossierRoutes } from '#shared/figures/dossier.ts';
 import type { SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { readPaper } from '#test/support/read-paper.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { at, link, makeEducation, refusalOf, useWorld } from '../../educations/fixture.ts';
 import { makeProgramme, register } from '../../educations/student-fixture.ts';
 import { callFigures, notAudited, work } from '../fixture.ts';
@@ -70,7 +71,9 @@ test('lists what may be chosen, the same wherever its job dies, for who looked a
   const gone = await handIn(await newStudent(own));
   const { userId } = at().people.manager;
   await register(userId, own);
-  const ofManager = await handIn(userId);
+  const another = await newStudent(own);
+  const takeBack = await samePerson(at().services, at().company.companyId, userId, another);
+  const ofManager = [await handIn(userId), await handIn(another)];
   await handIn(await newStudent(education));
   const of = { educationId: own.id };
 
@@ -93,7 +96,9 @@ test('lists what may be chosen, the same wherever its job dies, for who looked a
   const nameless = await find({ ...of, nameless: true });
   await work(nameless);
   expect(JSON.stringify((await found(nameless)).data)).not.toContain(surname);
-  expect(refusalOf(await ask(idsOf(ofManager), of))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+  for (const work of ofManager)
+    expect(refusalOf(await ask(idsOf(work), of))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+  await takeBack();
   expect(refusalOf(await ask(idsOf(gone), of))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
 });
 
