@@ -41,7 +41,7 @@ export const linkedRoutes = {
     params: z.strictObject({ userId, otherUserId: userId }),
     body: z.strictObject({ reason: line(250) }),
     access: ['users.write'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
   unlinkUser: route({
@@ -51,7 +51,7 @@ export const linkedRoutes = {
     summary: 'Takes an account out of those of one person; the others stay linked.',
     params,
     access: ['users.write'],
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
 } as const;

@@ -2,12 +2,13 @@ import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { linkedRoutes, mostAccounts } from '#shared/people/linked-routes.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handler, handlerWith } from '../../platform/http/handler.ts';
 import { type LinkedUser, linkedUser } from '../../platform/identity/linked-user.ts';
 import { type Membership, membership } from '../../platform/identity/memberships.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { linkingTurn, takingTurn } from './turn.ts';
 
 /** The other accounts of the same person, the longest linked first. */
 export const listLinkedUsers = handler(
@@ -26,58 +27,82 @@ export const listLinkedUsers = handler(
   },
 );
 
+const besideCaller = (of: { readonly companyId: CompanyId }) => [linkingTurn.at(of)] as const;
+
 /**
- * Links all accounts that either of two is linked with. Repeated, it changes nothing; of two at once that miss each other,
- * linking what is missing completes it.
+ * Links all accounts that either of two is linked with. Repeated, it changes nothing; of two at once one gets CONFLICT, as
+ * what it links and how many follows from the links that there were.
  */
-export const linkUser = handler(linkedRoutes.linkUser, async function linkUser(request, { table }) {
-  const { actor, params, body, now } = request;
-  const { companyId } = actor;
-  const { userId, otherUserId } = params;
-  if (userId === otherUserId) throw new Refusal('INVALID_INPUT', { otherUserId: { key: 'invalid' } });
-  const [one, other] = await Promise.all([
-    accountOf(table, { companyId, userId }, mustBeThere),
-    accountOf(table, { companyId, userId: otherUserId }, mustBeThere),
-  ]);
-  if (one.linked.some((link) => link.otherUserId === otherUserId)) return;
-  const own = [userId, ...one.linked.map((link) => link.otherUserId)];
-  const theirs = [otherUserId, ...other.linked.map((link) => link.otherUserId)].filter(
-    (its) => !own.includes(its),
-  );
-  if (own.length + theirs.length > mostAccounts)
-    throw new Refusal('INVALID_INPUT', { otherUserId: { key: 'maxItems', values: { max: mostAccounts } } });
-  const said = { companyId, linkedAt: now, linkedBy: actor.userId, reason: body.reason };
-  const bothWays = (mine: UserId, its: UserId) => [
-    put(linkedUser, { ...said, userId: mine, otherUserId: its }),
-    put(linkedUser, { ...said, userId: its, otherUserId: mine }),
-  ];
-  const linked = (about: UserId, to: UserId) =>
-    recordOf(events.usersLinked, request, {
-      subject: { type: 'user', id: about },
-      payload: { userId: about, otherUserId: to },
-      after: { reason: body.reason },
-    });
-  await table.transact(
-    own.flatMap((mine) => theirs.flatMap((its) => bothWays(mine, its))),
-    [linked(userId, otherUserId), linked(otherUserId, userId)],
-  );
-});
+export const linkUser = handlerWith(
+  linkedRoutes.linkUser,
+  besideCaller,
+  async function linkUser(request, { table }) {
+    const {
+      actor,
+      params,
+      body,
+      now,
+      items: [turn],
+    } = request;
+    const { companyId } = actor;
+    const { userId, otherUserId } = params;
+    if (userId === otherUserId) throw new Refusal('INVALID_INPUT', { otherUserId: { key: 'invalid' } });
+    const [one, other] = await Promise.all([
+      accountOf(table, { companyId, userId }, mustBeThere),
+      accountOf(table, { companyId, userId: otherUserId }, mustBeThere),
+    ]);
+    if (one.linked.some((link) => link.otherUserId === otherUserId)) return;
+    const own = [userId, ...one.linked.map((link) => link.otherUserId)];
+    const theirs = [otherUserId, ...other.linked.map((link) => link.otherUserId)].filter(
+      (its) => !own.includes(its),
+    );
+    if (own.length + theirs.length > mostAccounts)
+      throw new Refusal('INVALID_INPUT', { otherUserId: { key: 'maxItems', values: { max: mostAccounts } } });
+    const said = { companyId, linkedAt: now, linkedBy: actor.userId, reason: body.reason };
+    const bothWays = (mine: UserId, its: UserId) => [
+      put(linkedUser, { ...said, userId: mine, otherUserId: its }),
+      put(linkedUser, { ...said, userId: its, otherUserId: mine }),
+    ];
+    const linked = (about: UserId, to: UserId) =>
+      recordOf(events.usersLinked, request, {
+        subject: { type: 'user', id: about },
+        payload: { userId: about, otherUserId: to },
+        after: { reason: body.reason },
+      });
+    await table.transact(
+      [
+        takingTurn(turn, { companyId, changedAt: now }),
+        ...own.flatMap((mine) => theirs.flatMap((its) => bothWays(mine, its))),
+      ],
+      [linked(userId, otherUserId), linked(otherUserId, userId)],
+    );
+  },
+);
 
 /** Takes an account out of those of one person, also one that was deleted. */
-export const unlinkUser = handler(linkedRoutes.unlinkUser, async function unlinkUser(request, { table }) {
-  const { actor, params } = request;
-  const { companyId } = actor;
-  const { linked } = await accountOf(table, { companyId, ...params });
-  if (linked.length === 0) return;
-  await table.transact(
-    linked.flatMap(unlinking),
-    recordOf(events.userUnlinked, request, {
-      subject: { type: 'user', id: params.userId },
-      payload: params,
-      before: { otherUserIds: linked.map(({ otherUserId }) => otherUserId) },
-    }),
-  );
-});
+export const unlinkUser = handlerWith(
+  linkedRoutes.unlinkUser,
+  besideCaller,
+  async function unlinkUser(request, { table }) {
+    const {
+      actor,
+      params,
+      now,
+      items: [turn],
+    } = request;
+    const { companyId } = actor;
+    const { linked } = await accountOf(table, { companyId, ...params });
+    if (linked.length === 0) return;
+    await table.transact(
+      [takingTurn(turn, { companyId, changedAt: now }), ...linked.flatMap(unlinking)],
+      recordOf(events.userUnlinked, request, {
+        subject: { type: 'user', id: params.userId },
+        payload: params,
+        before: { otherUserIds: linked.map(({ otherUserId }) => otherUserId) },
+      }),
+    );
+  },
+);
 
 /** What ends one link, on both sides. */
 export function unlinking({ companyId, userId, otherUserId }: LinkedUser) {

@@ -5,6 +5,8 @@ import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { mostAccounts, linkedRoutes as routes } from '#shared/people/linked-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { dynamoOfTest } from '#test/support/dynamo.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
@@ -74,6 +76,26 @@ describe('the accounts of one person', () => {
     const answers = [];
     for (const other of others) answers.push((await link(first, other)).status);
     expect(answers).toEqual([...Array(mostAccounts - 1).fill(204), 422]);
+  });
+
+  test('stay all linked with each other, and a few, where two are linked at the same time', async () => {
+    const [one, second, third, ...others] = await some(mostAccounts + 1);
+    if (!one || !second || !third) throw new Error('nobody was made');
+    const meanwhile = (first: User, then: User) =>
+      justBeforeWriting(dynamoOfTest().client, () => link(first, then));
+    meanwhile(one, second);
+    expect(await refusalOf(link(second, third))).toBe('CONFLICT');
+    meanwhile(second, third);
+    expect((await unlink(second)).error.message_id).toBe('CONFLICT');
+    expect(await idsWith(one)).toEqual(ids(second, third));
+    const last = others.pop();
+    for (const other of others) await link(one, other);
+    const [almost] = others;
+    if (!last || !almost) throw new Error('nobody was made');
+    await unlink(almost);
+    meanwhile(one, almost);
+    expect(await refusalOf(link(third, last))).toBe('CONFLICT');
+    expect(await idsWith(third)).toHaveLength(mostAccounts - 1);
   });
 
   test('are of one company: of another nobody learns who is there', async () => {
