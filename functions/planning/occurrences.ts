@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import type { occurrenceChange } from '#shared/planning/planning-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus, isInOrder } from '#shared/planning/window.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 
 export type OccurrenceChange = z.infer<typeof occurrenceChange>;
@@ -63,10 +63,12 @@ export function spanOf(of: Timed): { firstOn: string; lastOn: string } {
 
 /**
  * The changes of a planning after one more.
- * @throws Refusal INVALID_INPUT when it isn't planned on that day
+ * @throws Refusal INVALID_INPUT when it isn't planned on that day, or would end before it starts
  */
 export function withChange(of: Timed, change: OccurrenceChange): OccurrenceChange[] {
   if (!of.dates.includes(change.on)) throw new Refusal('INVALID_INPUT', { on: { key: 'noOccurrence' } });
+  if (change.moved && !isInOrder(change.moved))
+    throw new Refusal('INVALID_INPUT', { 'moved.endTime': { key: 'endsFirst' } });
   const others = of.changes.filter(({ on }) => on !== change.on);
   return change.cancelled || change.moved ? [...others, change] : others;
 }

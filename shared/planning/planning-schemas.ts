@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { date, instant, line, optionalLine, version, whole } from '#shared/http/fields.ts';
 import { courseId, learnpathId, planningId, teamId, userId } from '#shared/identity/ids.ts';
 import { clockTime, namedLearnpath, namedPerson, planningKind } from './named.ts';
-import { usualEditWindowDays } from './window.ts';
+import { isInOrder, type Times, usualEditWindowDays } from './window.ts';
 
 /** How often it comes back (spec section 9). */
 export const repeatInterval = z.enum([
@@ -35,11 +35,8 @@ const link = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[
 /** Another day, time or place of one occurrence. */
 export const movedTo = z.strictObject({ on: date, startTime: clockTime, endTime: clockTime, room });
 
-/** What is given is over after it began, on the same day. */
-export const endsLater = z.refine<{ startTime: string; endTime: string }>(
-  ({ startTime, endTime }) => startTime < endTime,
-  { path: ['endTime'], error: 'endsFirst' },
-);
+/** For a form, which says it at the field. */
+export const endsLater = z.refine<Times>(isInOrder, { path: ['endTime'], error: 'endsFirst' });
 
 /** What became of one occurrence, named by the day on which it would have been. */
 export const occurrenceChange = z.object({ on: date, cancelled: z.boolean(), moved: z.nullable(movedTo) });
@@ -114,7 +111,7 @@ export const planningChange = z.strictObject({ version, ...fields });
 export const occurrenceInput = z.strictObject({
   version,
   cancelled: z.boolean(),
-  moved: z.nullable(movedTo.check(endsLater)),
+  moved: z.nullable(movedTo),
 });
 
 /** What is tried before it is saved: the planning itself doesn't stand in its own way. */

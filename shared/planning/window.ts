@@ -34,3 +34,14 @@ const dayMilliseconds = 24 * 3600 * 1000;
 export function dayPlus(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
+
+/** From when until when something is, by the clock. */
+export interface Times {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** Whether it is over after it began, on the same day. */
+export function isInOrder({ startTime, endTime }: Times): boolean {
+  return startTime < endTime;
+}
