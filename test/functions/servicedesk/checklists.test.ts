@@ -29,6 +29,7 @@ beforeEach(() => renew('student'));
 
 test('a checklist is nobody’s until it is published, and then its group’s, who tick it off', async () => {
   const id = await made();
+  expect(await seen(id)).toMatchObject({ receivers: 0, done: 0 });
   expect(await own('student')).toEqual([]);
   expect(refusalOf(await tick('student', id, 'pasje'))).toEqual([404, 'CHECKLIST_NOT_FOUND']);
   await publish(id);
