@@ -228,6 +228,15 @@ describe('a lean partition', () => {
     expect(asked).not.toContain('"rank"');
   });
 
+  test('leaves out what is past its time to live, of which it shows nothing', async () => {
+    const now = Date.parse('2026-11-21T09:30:00.000Z') / 1000;
+    const passes = ['over', 'good'].map((code, at) => put(pass, { code, expiresAtSeconds: now + at }));
+    await table.transact(passes, notAudited);
+    const coded = lean(pass, ['code']);
+    const found = await Promise.all(['over', 'good'].map((code) => table.query(coded(pass.in({ code })))));
+    expect(found).toEqual([[], [{ code: 'good', version: 1 }]]);
+  });
+
   test('holds no entity whose items may lie there in an older shape', () => {
     expect(() => lean(book, ['title'])).toThrow('book was upgraded: read its items whole');
   });
