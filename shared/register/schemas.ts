@@ -71,6 +71,8 @@ export const problemField = z.enum([
   'postCode',
   'city',
   'countryCode',
+  /** They were erased: nothing is known of whom it is about. */
+  'student',
 ]);
 export type ProblemField = z.infer<typeof problemField>;
 

@@ -49,7 +49,9 @@ async function sorted(
   const good: MutationId[] = [];
   const failing: NewMutation[] = [];
   for (const mutationIds of chunksOf(ids, batchSize)) {
-    for (const { of, sources } of await entriesOf(table, { companyId, mutationIds })) {
+    const { entries, gone } = await entriesOf(table, { companyId, mutationIds });
+    failing.push(...gone);
+    for (const { of, sources } of entries) {
       const checked = refreshed(of, sources);
       if (checked.problems.length > 0) failing.push(checked);
       else good.push(of.mutationId);
@@ -98,21 +100,30 @@ async function openMutations(table: Table, { companyId }: ExportRun): Promise<Mu
   return ids;
 }
 
-/** Checks what was collected. Answers whether DUO would refuse any of it. */
+/**
+ * Checks what was collected. Answers whether DUO would refuse any of it. Whose student was erased nobody can mend: that
+ * is left out and said, and keeps the others back only when there are none.
+ */
 async function check(services: Needed, start: ExportRun): Promise<boolean> {
   const { table } = services;
   const failing: NewMutation[] = [];
+  const leftOut: NewMutation[] = [];
   let run = start;
   let processed = 0;
   for (const batch of await batchesOf(table, run)) {
-    for (const { of, sources } of await entriesOf(table, batch)) {
+    const { entries, gone } = await entriesOf(table, batch);
+    leftOut.push(...gone);
+    for (const { of, sources } of entries) {
       const checked = refreshed(of, sources);
       if (checked.problems.length > 0) failing.push(checked);
     }
     processed += batch.mutationIds.length;
     run = await advance(services, run, { processed });
   }
-  if (failing.length > 0) await withProblems(services, run, failing);
-  else await advance(services, run, { phase: 'writing', processed: 0 });
-  return failing.length > 0;
+  // What was sorted before is said already.
+  const isNew = leftOut.length > 0 && !run.leaveOut;
+  if (failing.length > 0 || isNew) run = await withProblems(services, run, [...failing, ...leftOut]);
+  const isRefused = failing.length > 0 || leftOut.length === processed;
+  if (!isRefused) await advance(services, run, { phase: 'writing', processed: 0 });
+  return isRefused;
 }

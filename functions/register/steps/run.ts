@@ -65,19 +65,29 @@ export interface Entry {
   readonly sources: Sources;
 }
 
+/** What a batch holds: what can be told, and what can't as its student was erased since. */
+interface Entries {
+  readonly entries: readonly Entry[];
+  /** With what is said of them. */
+  readonly gone: readonly NewMutation[];
+}
+
 /** The mutations of a batch, in its order, with everything their lines are made of. */
 export async function entriesOf(
   table: Table,
   batch: Pick<ExportBatch, 'companyId' | 'mutationIds'>,
-): Promise<Entry[]> {
+): Promise<Entries> {
   const { companyId } = batch;
   const mutations = await mutationsOf(table, batch);
   const sourcesFor = await sourcesOf(table, companyId, mutations);
-  return mutations.map((of) => {
+  const entries: Entry[] = [];
+  const gone: NewMutation[] = [];
+  for (const of of mutations) {
     const sources = sourcesFor(of);
-    if (!sources) throw new Error(`${of.studentId} is nobody any more`);
-    return { of, sources };
-  });
+    if (sources) entries.push({ of, sources });
+    else gone.push({ ...of, problems: [{ field: 'student', problem: 'missing' }] });
+  }
+  return { entries, gone };
 }
 
 /** The mutations of a batch, in its order. */

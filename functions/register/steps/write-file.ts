@@ -30,7 +30,7 @@ export const writeFile = step({
     const lines: RegisterRecord[] = [];
     const failing: NewMutation[] = [];
     for (const batch of await batchesOf(table, run)) {
-      const entries = (await entriesOf(table, batch)).filter(isTold);
+      const entries = (await entriesOf(table, batch)).entries.filter(isTold);
       await freeze(table, batch, entries);
       for (const { line, of } of await linesOf(services, entries)) {
         const problems = problemsOf(line);
