@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { counter } from './table/counter.ts';
 import { add, type Operation } from './table/operations.ts';
 
@@ -44,6 +44,9 @@ const judgements = [at(day, 1)];
 /** Questions to the service desk by one person, and what they write about them. */
 const questions = [at(hour, 10), at(day, 30)];
 const questionMessages = [at(minute, 10), at(hour, 120)];
+
+/** What one person asks of the examination board for one student: each time anew something else, and no heap of what was taken back. */
+const boardQuestions = [at(hour, 20), at(day, 40)];
 
 /** Seats of licences that one person takes: all the books of a new study year at once, and no whole library. */
 const seats = [at(hour, 20), at(day, 40)];
@@ -149,6 +152,20 @@ export function seatTaken({ companyId, userId }: Pick<Actor, 'companyId' | 'user
 /** Counts a question to the service desk; refuses with TOO_MANY_REQUESTS. */
 export function questionAsked({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
   return done(`questions of ${userId} in ${companyId}`, questions, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts what somebody asks of the examination board for a student; refuses with TOO_MANY_REQUESTS. */
+export function boardAsked(
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  about: UserId,
+  now: string,
+) {
+  return done(
+    `to the board of ${about} by ${userId} in ${companyId}`,
+    boardQuestions,
+    now,
+    'TOO_MANY_REQUESTS',
+  );
 }
 
 /** Counts what somebody writes about a question; refuses with TOO_MANY_REQUESTS. */

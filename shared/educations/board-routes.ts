@@ -28,6 +28,7 @@ const asking = [
   'NO_FILES',
   'WRONG_STATE',
   'ALREADY_REQUESTED',
+  'TOO_MANY_REQUESTS',
 ] as const;
 
 /** What is asked of the examination board, and what it decides. */
@@ -155,6 +156,7 @@ export const boardRoutes = {
       'WRONG_STATE',
       'SUBMISSION_HELD',
       'ALREADY_REQUESTED',
+      'TOO_MANY_REQUESTS',
       'CONFLICT',
     ],
     ...write,
@@ -202,6 +204,7 @@ export const boardRoutes = {
       'REVIEW_ASKED',
       'INSPECTION_OVER',
       'ALREADY_REQUESTED',
+      'TOO_MANY_REQUESTS',
       'CONFLICT',
     ],
     ...write,

@@ -12,6 +12,7 @@ import type {
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptFile } from '../../media/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { boardAsked } from '../../platform/limits.ts';
 import { create } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -39,7 +40,8 @@ interface Asked extends BoardRequestInput {
  * Brings something before the board.
  * @param asked its evidence: files that whoever asks uploaded themself
  * @param about what it is about, where that is the grade of some work
- * @throws Refusal as `subjectOf` does; USER_NOT_FOUND, NOT_REGISTERED, FILE_NOT_FOUND, ALREADY_REQUESTED when the same is open
+ * @throws Refusal as `subjectOf` does; USER_NOT_FOUND, NOT_REGISTERED, FILE_NOT_FOUND, ALREADY_REQUESTED when the same is open,
+ *   TOO_MANY_REQUESTS
  */
 export async function ask(
   table: Table,
@@ -75,6 +77,8 @@ export async function ask(
         { ...of, kind, learnpathId, submissionId, requestId },
         { orElse: 'ALREADY_REQUESTED' },
       ),
+      // Who takes back what they asked may ask it again, and the board keeps both.
+      ...(askedBy ? boardAsked({ companyId, userId: askedBy.userId }, userId, cause.now) : []),
       ...(work?.operations ?? []),
     ],
     [
