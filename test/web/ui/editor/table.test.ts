@@ -25,6 +25,12 @@ it('is as large as was chosen, and is written in from its first cell', () => {
   );
 });
 
+it('is written in at once, as the focus is back in the text', () => {
+  document.body.append(editor.view.dom);
+  insertTable(editor, { columns: 1, rows: 1 });
+  expect(document.activeElement).toBe(editor.view.dom);
+});
+
 it('gets a row when Tab is pressed in its last cell, and is left alone by Shift and Tab in its first', () => {
   insertTable(editor, { columns: 1, rows: 1 });
   press('Tab', true);
