@@ -3,6 +3,7 @@ import { newExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOutReason } from '#shared/content/import-schemas.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { newTerminal } from '#shared/content/terminal-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { fileId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { keepFile } from '../../media/public.ts';
@@ -45,9 +46,10 @@ export async function* chapterPortions(
         tally: { questions: written.operations.length },
       };
     }
+    const isFirst = done === pictures.length;
     done += 1;
     asked = 0;
-    const written = await chapterWritten(planned, opened, task, services, targets);
+    const written = await chapterWritten(planned, isFirst, opened, task, services, targets);
     yield {
       ...written,
       checkpoint: { ...reached, done, questions: 0 },
@@ -57,8 +59,10 @@ export async function* chapterPortions(
   }
 }
 
+/** @throws Refusal COURSE_NOT_FOUND when the course was deleted since its first chapter was written */
 async function chapterWritten(
   planned: PlannedChapter,
+  isFirst: boolean,
   opened: OpenCourse,
   task: ImportTask,
   services: Services,
@@ -69,6 +73,8 @@ async function chapterWritten(
   const before = await services.table.get(course.at({ companyId, courseId: courseIdOf(jobId) }), {
     consistent: true,
   });
+  // Made anew it would be one without its first chapters, whose uses are closed: nobody could use or delete it.
+  if (!before && !isFirst) throw new Refusal('COURSE_NOT_FOUND');
   const base = before ?? (await newCourse(opened, task, targets));
   const file = await keptFile(planned, opened, task, services);
   const content = await cleaned(planned.html, planned.path, targets);

@@ -91,6 +91,17 @@ test('an import that dies at any write and goes on makes every chapter once', as
   expect(await shown(id)).toMatchObject({ state: 'done', processed: 5 });
 }, 30_000);
 
+test('a course that is deleted while it is imported stays deleted', async () => {
+  const id = await start(await zipOf({ 'een.md': '# Een', 'twee.md': '# Twee' }));
+  while ((await shown(id)).processed < 1) await dieAt(2, 'before', () => run(id));
+  const { course: made } = await madeBy(id);
+  const params = { courseId: made.id };
+  expect((await call(routes.deleteCourse, 'editor', { params })).status).toBe(204);
+  await run(id);
+  expect(await shown(id)).toMatchObject({ state: 'failed', refusal: 'COURSE_NOT_FOUND', processed: 1 });
+  expect((await call(routes.getCourse, 'editor', { params })).error.message_id).toBe('COURSE_NOT_FOUND');
+});
+
 test('a picture that is none is left out and named, and the chapter comes', async () => {
   const id = await start(
     await zipOf({ 'een.md': '# Een\n\nHier: ![een foto](a.png)', 'a.png': 'geen foto' }),
