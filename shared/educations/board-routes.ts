@@ -29,6 +29,7 @@ const asking = [
   'WRONG_STATE',
   'ALREADY_REQUESTED',
   'TOO_MANY_REQUESTS',
+  'CONFLICT',
 ] as const;
 
 /** What is asked of the examination board, and what it decides. */

@@ -1,7 +1,7 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { askingReview, submissionDetailsOf } from '../../grading/public.ts';
-import { keptFile } from '../../media/public.ts';
+import { keptFile, usingOnce } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
 import { presentStudySubmission } from '../study-submission.ts';
@@ -25,7 +25,7 @@ export const askReview = handler(routes.askReview, async function askReview(requ
   const { ground } = body;
   const asked = { ground, file, inspectionDays, answerDays: days.assessment, now };
   const { operations, records, submission, review } = askingReview(request, found, asked);
-  await table.transact([...operations], [...records]);
+  await table.transact([...operations, ...(kept ? [usingOnce(kept, now)] : [])], [...records]);
   const shown = { showAssessor, inspectionDays, now };
   return presentStudySubmission(files, self, { ...found, submission, review }, shown);
 });

@@ -10,7 +10,7 @@ import type {
   UserId,
 } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { keptFile } from '../../media/public.ts';
+import { keptFile, type StoredFileItem, usingOnce } from '../../media/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { boardAsked } from '../../platform/limits.ts';
 import { create } from '../../platform/table/operations.ts';
@@ -66,7 +66,8 @@ export async function ask(
   const [saved] = await table.transact(
     [
       create(boardRequest, {
-        ...{ ...of, ...subject, requestId, kind, motivation, evidence, askedBy },
+        ...{ ...of, ...subject, requestId, kind, motivation, askedBy },
+        evidence: evidence.map(asEvidence),
         ...{ educationId: studies.registration.educationId, studentName: member.name },
         ...{ state: 'open', over: false, overAt: null, decision: null, letter: null },
         askedAt: cause.now,
@@ -77,6 +78,7 @@ export async function ask(
         { ...of, kind, learnpathId, submissionId, requestId },
         { orElse: 'ALREADY_REQUESTED' },
       ),
+      ...evidence.map((one) => usingOnce(one, cause.now)),
       // Who takes back what they asked may ask it again, and the board keeps both.
       ...(askedBy ? boardAsked({ companyId, userId: askedBy.userId }, userId, cause.now) : []),
       ...(work?.operations ?? []),
@@ -99,14 +101,14 @@ async function evidenceOf(
   companyId: CompanyId,
   fileId: FileId,
   owner: UserId | undefined,
-): Promise<Evidence> {
-  const { ownerId, displayName, contentType, sizeBytes, keptAt, requestedAt } = await keptFile(
-    table,
-    companyId,
-    fileId,
-    'evidence',
-  );
-  if (ownerId !== owner) throw new Refusal('FILE_NOT_FOUND');
+): Promise<StoredFileItem> {
+  const found = await keptFile(table, companyId, fileId, 'evidence');
+  if (found.ownerId !== owner) throw new Refusal('FILE_NOT_FOUND');
+  return found;
+}
+
+function asEvidence(of: StoredFileItem): Evidence {
+  const { fileId, displayName, contentType, sizeBytes, keptAt, requestedAt } = of;
   return { fileId, displayName, contentType, sizeBytes, keptAt: keptAt ?? requestedAt };
 }
 

@@ -10,6 +10,8 @@ import {
   fileOfDocument,
   fileRemoval,
   presentDocument,
+  type StoredFileItem,
+  usingOnce,
 } from '../../media/public.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -50,17 +52,21 @@ export const createUserDocument = handler(
   async function createUserDocument(request, { table, files, newId }) {
     const { actor, params, body, now } = request;
     const of = { companyId: actor.companyId, ...params };
-    const [count, file, row] = await Promise.all([
-      table.count(userDocument.in(of), { atMost: mostDocuments }),
+    const [others, file, row] = await Promise.all([
+      table.query(userDocument.in(of), { consistent: true }),
       fileOfDocument(table, of.companyId, body, 'user-document'),
       rowOf(table, actor, params.userId),
     ]);
-    if (count >= mostDocuments)
+    if (others.length >= mostDocuments)
       throw new Refusal('INVALID_INPUT', { title: { key: 'maxItems', values: { max: mostDocuments } } });
     const documentId = newId('DocumentId');
     const item = { ...documentFields(body, file), ...of, documentId, updatedAt: now };
     const [saved] = await table.transact(
-      [create(userDocument, item), check(membership.at(of), { version: row.version })],
+      [
+        create(userDocument, item),
+        check(membership.at(of), { version: row.version }),
+        ...usingFor(file, others, now),
+      ],
       recordOf(events.documentAdded, request, {
         ...about(params.userId),
         payload: { ...params, documentId },
@@ -84,7 +90,11 @@ export const updateUserDocument = handler(
     const after = { ...before, ...documentFields(fields, file), updatedAt: now };
     const gone = fileGone(before, [...others, after]);
     const [saved] = await table.transact(
-      [replace(userDocument, before, after), ...gone.operations],
+      [
+        replace(userDocument, before, after),
+        ...gone.operations,
+        ...usingFor(after.file && file, [...others, before], now),
+      ],
       recordOf(events.documentUpdated, request, {
         ...about(params.userId),
         payload: params,
@@ -138,6 +148,20 @@ async function documentOf(
   if (!found) throw new Refusal('DOCUMENT_NOT_FOUND');
   if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
   return { found, others: all.filter((one) => one !== found) };
+}
+
+/**
+ * What makes a file one person's alone, who takes it along once they are erased. They may have it twice: as an upload that
+ * was sent twice.
+ * @throws Refusal FILE_NOT_FOUND for that of somebody else
+ */
+function usingFor(
+  file: StoredFileItem | null,
+  theirs: readonly Pick<UserDocument, 'file'>[],
+  now: string,
+): Operation<unknown>[] {
+  if (!file || theirs.some((one) => one.file?.fileId === file.fileId)) return [];
+  return [usingOnce(file, now)];
 }
 
 /** What takes the file of a document away, unless one that stays has it too: an upload that was sent twice. */

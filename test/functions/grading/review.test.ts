@@ -92,6 +92,8 @@ describe('asking for a review', () => {
     expect(refusalOf(await ask(made, undefined, { fileId: others }))).toEqual([404, 'FILE_NOT_FOUND']);
     const { data } = await ask(made, undefined, { fileId: own });
     expect(data.inspection?.review?.file?.displayName).toBe('bewijs.pdf');
+    const again = await ask(await returned(), undefined, { fileId: own });
+    expect(refusalOf(again)).toEqual([404, 'FILE_NOT_FOUND']);
   });
 
   test('while the grade is being corrected goes wrong for one of them, and for nobody twice', async () => {

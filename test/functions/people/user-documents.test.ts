@@ -61,6 +61,18 @@ async function upload(purpose: 'document' | 'user-document' = 'user-document') {
   return fileId;
 }
 
+test('a file is about one person alone: it goes along once they are erased, or their document is', async () => {
+  const [one, other] = [await newStudent(stage), await newStudent(stage)];
+  const ofFile = { title: 'Diploma', type: 2, link: null, fileId: await upload() };
+  expect((await add(one, ofFile)).status).toBe(201);
+  expect((await add(one, ofFile)).status).toBe(201);
+  expect((await add(other, ofFile)).error.message_id).toBe('FILE_NOT_FOUND');
+  const { id, version } = (await add(other)).data;
+  const change = { params: { ...params(other), documentId: id }, body: { ...link, ...ofFile, version } };
+  const changed = await call('updateUserDocument', change, { as: stage.adminToken });
+  expect(changed.error.message_id).toBe('FILE_NOT_FOUND');
+});
+
 test('a document is seen by whom it is for: its person, their coach, and who administers users', async () => {
   const student = await newStudent(stage);
   await add(student);
