@@ -7,9 +7,14 @@ import { compressedAssets } from './web/compressed-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What everybody who is logged in needs: frame, calls and their schemas. */
-const shell =
-  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|signed-in|lazy-page|layout\/\w+)|platform\/(format|i18n\/domain-catalogues|api\/use-route)|ui\/(page|select|avatar|empty-state|dialog|skeleton|badge|card))\./;
+/** What everybody who is logged in needs: frame, calls and their schemas, also of what is asked once the page shows. */
+const shell = new RegExp(
+  [
+    'node_modules/(zod|swr|dequal|use-sync-external-store)/',
+    'web/src/(app/(me|signed-in|lazy-page|count-views|note-session|layout/\\w+)|platform/(format|i18n/domain-catalogues|api/use-route)|ui/(page|select|avatar|empty-state|dialog|skeleton|badge|card))[.]',
+    'shared/(auth/note-session|settings/usage|settings/usage-routes|guidance/today-routes|planning/(schedule-schemas|named)|http/page)[.]',
+  ].join('|'),
+);
 
 /** What every list is made of. A filter of days is in few, and its calendar weighs as much as the rest together. */
 const list = /web\/src\/ui\/(list-(?!day)\w+|use-list|table|pagination|search-field|choice|segmented)\./;
