@@ -48,10 +48,11 @@ export const linkedRoutes = {
     name: 'people.unlinkUser',
     method: 'DELETE',
     path: '/user/{userId}/linked',
-    summary: 'Takes an account out of those of one person; the others stay linked.',
+    summary:
+      'Takes an account out of those of one person; the others stay linked. Nobody does this to oneself.',
     params,
     access: ['users.write'],
-    errors: ['USER_NOT_FOUND', 'CONFLICT'],
+    errors: ['USER_NOT_FOUND', 'NOT_FOR_YOURSELF', 'CONFLICT'],
     ...write,
   }),
 } as const;

@@ -5,6 +5,7 @@ import { linkedRoutes, mostAccounts } from '#shared/people/linked-routes.ts';
 import { handler, handlerWith } from '../../platform/http/handler.ts';
 import { type LinkedUser, linkedUser } from '../../platform/identity/linked-user.ts';
 import { type Membership, membership } from '../../platform/identity/memberships.ts';
+import { requireOther } from '../../platform/identity/require-other.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -79,7 +80,10 @@ export const linkUser = handlerWith(
   },
 );
 
-/** Takes an account out of those of one person, also one that was deleted. */
+/**
+ * Takes an account out of those of one person, also one that was deleted. Nobody does that to their own: these keep them
+ * from deciding about themselves.
+ */
 export const unlinkUser = handlerWith(
   linkedRoutes.unlinkUser,
   besideCaller,
@@ -93,6 +97,8 @@ export const unlinkUser = handlerWith(
     const { companyId } = actor;
     const { linked } = await accountOf(table, { companyId, ...params });
     if (linked.length === 0) return;
+    for (const account of [params.userId, ...linked.map(({ otherUserId }) => otherUserId)])
+      requireOther(actor, account);
     await table.transact(
       [takingTurn(turn, { companyId, changedAt: now }), ...linked.flatMap(unlinking)],
       recordOf(events.userUnlinked, request, {

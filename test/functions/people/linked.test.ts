@@ -98,6 +98,18 @@ describe('the accounts of one person', () => {
     expect(await idsWith(third)).toHaveLength(mostAccounts - 1);
   });
 
+  test('are taken apart by somebody else: they keep who has them from deciding about themselves', async () => {
+    const own = await makeUser(stage.services.table, stage.company, ['admin']);
+    const [other] = await some(1);
+    if (!other) throw new Error('nobody was made');
+    const as = await signInAs(stage.services, own.userId);
+    await link(own, other, { reason }, as);
+    for (const user of [own, other])
+      expect((await unlink(user, as)).error.message_id).toBe('NOT_FOR_YOURSELF');
+    expect(await idsWith(own)).toEqual(ids(other));
+    expect((await unlink(own)).status).toBe(204);
+  });
+
   test('are of one company: of another nobody learns who is there', async () => {
     const [one, deleted] = [
       await newStudent(stage),
