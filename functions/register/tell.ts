@@ -41,7 +41,9 @@ export async function tell(
 ): Promise<void> {
   const { table } = services;
   const { companyId, studentId, learnpathId, grade } = achieved;
-  const latest = known && (await requireMutation(table, companyId, known));
+  const latest = known && (await latestOf(table, companyId, known));
+  // They are written at once: what was told last was erased since, and nobody knows what there is to put right.
+  if (known && !latest) return;
   const consequence = passed ? afterPassing(latest, grade) : afterFailing(latest, grade);
   if (consequence.kind === 'nothing') return;
   const educationId = latest?.educationId ?? (await educationWith(table, { ...achieved, userId: studentId }));
@@ -83,12 +85,8 @@ function changedTo(after: NewMutation, sources: Sources): NewMutation {
   return refreshed(asEducationSays(after, sources.education), sources);
 }
 
-async function requireMutation(table: Table, companyId: CompanyId, { latestMutationId }: Registration) {
-  const found = await table.get(mutation.at({ companyId, mutationId: latestMutationId }), {
-    consistent: true,
-  });
-  if (!found) throw new Error(`${latestMutationId} does not exist`);
-  return found;
+function latestOf(table: Table, companyId: CompanyId, { latestMutationId: mutationId }: Registration) {
+  return table.get(mutation.at({ companyId, mutationId }), { consistent: true });
 }
 
 function remember(known: Registration | undefined, after: Omit<Registration, 'version'>) {

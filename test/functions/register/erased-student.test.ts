@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { user } from '#functions/platform/identity/entities.ts';
 import { removeAt } from '#functions/platform/table/operations.ts';
+import { mutation } from '#functions/register/mutation.ts';
+import { mutationId as mutationIdOf } from '#shared/identity/ids.ts';
+import { settle } from '#test/support/settle.ts';
 import { shown, start, whole } from './exporting.ts';
-import { makeWorld, mutationsOf, passedBy, run, useTable, type World } from './fixture.ts';
+import {
+  enrol,
+  makeStudent,
+  makeWorld,
+  mutationsOf,
+  passedBy,
+  run,
+  useTable,
+  type World,
+} from './fixture.ts';
+import { correct, giveBack } from './work.ts';
 
 useTable();
 
@@ -38,3 +51,18 @@ test.each([false, true])(
     expect(await shown(world, exportId)).toMatchObject({ problemCount: 1, problems: [unmendable] });
   },
 );
+
+test('a correction of what was erased from what the register is told leads to nothing, and its event is over', async () => {
+  const world = await makeWorld();
+  const student = await makeStudent(world);
+  const work = await giveBack(world, student, await enrol(world, student));
+  await settle();
+  const [made] = await mutationsOf(world, 'open');
+  const mutationId = mutationIdOf.parse(made?.id);
+  await world.services.table.transact([removeAt(mutation.at({ ...work, mutationId }))], {
+    notAudited: 'erased here',
+  });
+  await correct(world, work, 40);
+  await settle();
+  expect(await mutationsOf(world, 'open')).toEqual([]);
+});
