@@ -193,6 +193,7 @@ describe('a text of a form that may be left empty', () => {
       <Form
         schema={change}
         version={1}
+        onReload={async () => undefined}
         values={{ subtitle: 'Uitleg', link: 'https://example.nl', code: 'A1' }}
         onSubmit={async (values) => {
           sent.push(values);

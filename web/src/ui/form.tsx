@@ -37,8 +37,6 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, V
   readonly onSubmit: (values: z.output<Schema>, version: Version) => Promise<Outcome<Value> | null>;
   /** Runs after a success with what was answered, once the form counts as saved. */
   readonly onSaved?: (answer: Value) => void;
-  /** Offered when somebody else was first: reads what is stored now, with which the form begins anew. */
-  readonly onReload?: () => Promise<void>;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
   readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
   /** After a success it stands as it began, for the next one; the focus stays at its button. */
@@ -46,6 +44,12 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, V
   /** Ask before leaving the page with unsaved changes; Ctrl or Cmd with S saves them. */
   readonly guarded?: boolean;
   readonly width?: 'narrow' | 'wide';
+}
+
+/** Of what several may edit, nobody is left with a form that can only be refused. */
+interface Reloads {
+  /** Offered when somebody else was first: reads what is stored now, with which the form begins anew. */
+  readonly onReload: () => Promise<void>;
 }
 
 /**
@@ -56,7 +60,7 @@ export function Form<
   Schema extends z.ZodMiniType<unknown, FieldValues>,
   Value,
   Version extends number | undefined = undefined,
->(props: FormProps<Schema, Value, Version>) {
+>(props: FormProps<Schema, Value, Version> & (undefined extends Version ? Partial<Reloads> : Reloads)) {
   const version = props.version as Version;
   const [begun, setBegun] = useState({ version, times: 1 });
   const [dirty, setDirty] = useState(false);
@@ -83,7 +87,8 @@ function versionOf(answer: unknown): number | undefined {
 }
 
 interface FieldsProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>
-  extends FormProps<Schema, Value, Version> {
+  extends FormProps<Schema, Value, Version>,
+    Partial<Reloads> {
   /** The version that the values belong to. */
   readonly upon: Version;
   readonly onDirty: (dirty: boolean) => void;
@@ -165,11 +170,12 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   );
 
   async function reload() {
+    const around = element.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
     await onReload?.();
     setFailure(null);
     form.reset();
     // The button that had the focus is gone.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    (around ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   }
 
   return (

@@ -26,7 +26,8 @@ export function useLateFocus(): void {
     const href = type === 'POP' ? leftBy.get(key) : undefined;
     if (href === undefined) return;
     const waiting = new AbortController();
-    void import('./focus-once.ts').then(
+    const loading = import('./focus-once.ts');
+    void loading.then(
       ({ focusOnce }) => focusOnce(href, waiting),
       // Without a connection the focus stays on the heading.
       () => undefined,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/educations/routes.ts';
 import { type Education, type LinkedLearnpath, requirementsInput } from '#shared/educations/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ const schema = z.pick(requirementsInput, { requires: true });
 /** Says which learning paths of an education come before one of them. */
 export function RequiresDialog({
   education,
-  learnpath: { learnpathId, title, requires },
+  learnpath: { learnpathId, title },
   onClose,
 }: {
   education: Education;
@@ -22,6 +22,7 @@ export function RequiresDialog({
 }) {
   const { t } = useTranslation('educations');
   const { run } = useCommand(routes.setRequirements, { refreshes: [routes.getEducation], errors: 'caller' });
+  const requires = education.linkedLearnpaths.find((one) => one.learnpathId === learnpathId)?.requires ?? [];
   return (
     <Dialog
       title={t('requires.title', { name: title })}
@@ -32,6 +33,7 @@ export function RequiresDialog({
         schema={schema}
         values={{ requires: [...requires] }}
         version={education.version}
+        onReload={() => readAgain([routes.getEducation])}
         onSubmit={(chosen, version) =>
           run({ params: { educationId: education.id, learnpathId }, body: { version, ...chosen } })
         }

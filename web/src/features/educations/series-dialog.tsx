@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { testimonialSeries } from '#shared/educations/testimonial-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,6 +27,7 @@ export function SeriesDialog({ onClose }: { onClose: () => void }) {
         <Form
           schema={testimonialSeries}
           version={data.version}
+          onReload={() => readAgain([routes.getTestimonialSeries])}
           values={data.series ?? { prefix: '', next: 1, last: 9999 }}
           onSubmit={(series, version) => run({ body: { version, ...series } })}
           onSaved={({ number }) => {

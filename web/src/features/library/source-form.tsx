@@ -17,23 +17,24 @@ interface SourceFormProps {
   readonly source: Editable;
   /** Absent of a new one. */
   readonly version?: number;
-  readonly onSubmit: (body: Entered, version: number) => Promise<Outcome<Source>>;
+  readonly onSubmit: (body: Entered, version: number | undefined) => Promise<Outcome<Source>>;
   readonly onSaved: (answer: Source) => void;
   readonly onReload?: () => Promise<void>;
 }
 
 /** All that is entered of a source. */
-export function SourceForm({ source, version, onSubmit, ...on }: SourceFormProps) {
+export function SourceForm({ source, version, onSubmit, onSaved, onReload }: SourceFormProps) {
   const { t } = useTranslation('library');
   return (
-    <Form
+    <Form<typeof sourceForm, Source, number | undefined>
       width="wide"
       guarded
       schema={sourceForm}
-      {...(version !== undefined && { version })}
+      version={version}
       values={valuesOf(source)}
       onSubmit={(values, seen) => onSubmit(enteredOf(values), seen)}
-      {...on}
+      onSaved={onSaved}
+      {...(onReload && { onReload })}
     >
       <Section title={t('form.what')} intro={t('form.whatIntro')}>
         <FieldRow>

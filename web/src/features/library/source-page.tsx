@@ -67,7 +67,9 @@ function ExistingSource({ sourceId }: { sourceId: string }) {
         <SourceForm
           source={data}
           version={data.version}
-          onSubmit={(body, version) => run({ params: { sourceId }, body: { version, ...body } })}
+          onSubmit={(body, version = data.version) =>
+            run({ params: { sourceId }, body: { version, ...body } })
+          }
           onSaved={() => notify('success', t('source.saved'))}
           onReload={async () => refresh()}
         />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/messages/routes.ts';
 import { keepDays } from '#shared/messages/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -30,6 +30,7 @@ export function KeepDays() {
           schema={schema}
           values={{ keepDays: data.keepDays }}
           version={data.version}
+          onReload={() => readAgain([routes.getMessageSettings])}
           onSubmit={(values, version) => run({ body: { version, keepDays: values.keepDays } })}
           onSaved={() => notify('success', t('keep.saved'))}
         >

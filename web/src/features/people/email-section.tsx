@@ -5,7 +5,7 @@ import { email } from '#shared/http/fields.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,6 +85,7 @@ function ChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <Form
         schema={schema}
         version={user.version}
+        onReload={() => readAgain(refreshes)}
         values={{ email: '' }}
         onSubmit={async (typed, version) => {
           const outcome = await run({ params: { userId: user.id }, body: { version, ...typed } });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { planningSettingsChange } from '#shared/planning/planning-schemas.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -40,6 +40,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             finalizeChoices: data.finalizeChoices,
           }}
           version={data.version}
+          onReload={() => readAgain([routes.getPlanningSettings])}
           onSubmit={(change, version) => run({ body: { version, ...change } })}
           onSaved={() => {
             notify('success', t('settled.saved'));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { boardRules } from '#shared/educations/board-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,6 +27,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Form
           schema={boardRules}
           version={data.version}
+          onReload={() => readAgain([routes.getBoardSettings])}
           values={{ decideWithin: data.decideWithin, appeal: data.appeal }}
           onSubmit={(rules, version) => run({ body: { version, ...rules } })}
           onSaved={() => {

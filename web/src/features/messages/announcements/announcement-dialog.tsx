@@ -12,7 +12,7 @@ import {
   announcementTitle,
   type SentAnnouncement,
 } from '#shared/messages/announcement-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -116,6 +116,7 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
         team: before?.teamId ?? '',
       }}
       version={announcement?.version ?? 0}
+      onReload={() => readAgain(refreshes)}
       onSubmit={(values, version) =>
         announcement
           ? update.run({
