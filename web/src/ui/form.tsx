@@ -17,6 +17,7 @@ import { CloseDialog } from './dialog-context.ts';
 import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
+import { isNewer, versionOf } from './form-version.ts';
 import { FormGuard, UnsavedGuard } from './late-guards.ts';
 
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
@@ -74,16 +75,6 @@ export function Form<
   return (
     <Fields key={begun.times} {...props} upon={begun.version} onDirty={setDirty} onAnswered={onAnswered} />
   );
-}
-
-function isNewer(version: number | undefined, than: number | undefined): boolean {
-  return version !== undefined && (than === undefined || version > than);
-}
-
-/** Of an answer that is the thing that was saved. */
-function versionOf(answer: unknown): number | undefined {
-  const version = typeof answer === 'object' && answer ? Reflect.get(answer, 'version') : undefined;
-  return typeof version === 'number' ? version : undefined;
 }
 
 interface FieldsProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>
