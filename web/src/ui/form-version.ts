@@ -3,8 +3,7 @@ export function isNewer(version: number | undefined, than: number | undefined): 
   return version !== undefined && (than === undefined || version > than);
 }
 
-/** Of an answer that is the thing that was saved. */
-/** The version of what was answered; undefined where it has none. */
+/** The version of an answer that is the thing that was saved; undefined where it has none. */
 export function versionOf(answer: unknown): number | undefined {
   const version = typeof answer === 'object' && answer ? Reflect.get(answer, 'version') : undefined;
   return typeof version === 'number' ? version : undefined;
