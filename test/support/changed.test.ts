@@ -7,7 +7,7 @@ const commandsFor = (...files: readonly string[]) =>
     stagesFor({ base: 'abc123', files }, stages).map(({ name, command }) => [name, command.join(' ')]),
   );
 
-test('a change of a rule is linted by itself, and tested by what imports it', () => {
+test('a change of a rule is linted by itself, and tested by what imports it and what reads files', () => {
   expect(commandsFor('functions/grading/rules/grade.ts')).toEqual({
     lint: 'biome check --error-on-warnings --no-errors-on-unmatched functions/grading/rules/grade.ts',
     types:
@@ -19,6 +19,7 @@ test('a change of a rule is linted by itself, and tested by what imports it', ()
     templates: 'vitest run --project templates --changed abc123 --passWithNoTests',
     infra: 'vitest run --project infra --changed abc123 --passWithNoTests',
     api: 'vitest run --project api --changed abc123 --passWithNoTests',
+    checks: 'vitest run --project unit test/checks',
   });
 });
 

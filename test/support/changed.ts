@@ -25,14 +25,21 @@ const git = (...args: readonly string[]) =>
 /** Journeys of half a minute that meet every kind of screen; the others take minutes. */
 const shortJourneys = ['test/journeys/entrance.test.ts', 'test/journeys/screens.empty.test.ts'];
 
+/** They read files as text instead of importing them, so that nobody can tell what they look at. */
+const checks: Stage = {
+  name: 'checks',
+  what: 'checks of the code itself',
+  command: ['vitest', 'run', '--project', 'unit', 'test/checks'],
+};
+
 /**
- * The stages that a change can fail, narrowed to it: the files that lint looks at, the tests that import what changed,
- * and of the journeys those that were changed, with the short ones when a screen may look different.
+ * The stages that a change can fail, narrowed to it: the files that lint looks at, the tests that import what changed and
+ * those that read files, and of the journeys those that were changed, with the short ones when a screen may look different.
  * @param all stages of the whole run
  */
 export function stagesFor({ base, files }: Change, all: readonly Stage[]): Stage[] {
   if (files.length === 0) return [];
-  return all.flatMap((stage) => {
+  const narrow = all.flatMap((stage) => {
     const [program, ...args] = stage.command;
     const narrowed = (...more: readonly string[]): Stage[] => [
       { ...stage, command: [program, ...args, ...more] },
@@ -51,6 +58,7 @@ export function stagesFor({ base, files }: Change, all: readonly Stage[]): Stage
     }
     return program === 'vitest' ? narrowed('--changed', base, '--passWithNoTests') : [stage];
   });
+  return [...narrow, checks];
 }
 
 function journeysFor(files: readonly string[]): string[] {

@@ -83,6 +83,15 @@ it('shows the other accounts of a person with the reason, and takes this one out
   await until(() => server.sentTo(linkedRoutes.unlinkUser).length === 1);
 });
 
+it('leaves nobody their own accounts to take apart', async () => {
+  const { id } = sampleOf(auth.getMe).user;
+  server.answer(linkedRoutes.listLinkedUsers, { data: [{ ...linked, id }] } as never);
+  await open();
+  await untilShown('Geeft ook les');
+  expect(control('Account koppelen')).toBeDefined();
+  expect(control('Losmaken')).toBeUndefined();
+});
+
 it('links nothing without an account and a reason', async () => {
   await open();
   await untilShown('Er zijn geen andere accounts gekoppeld.');

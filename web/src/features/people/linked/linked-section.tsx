@@ -24,11 +24,13 @@ const LinkDialog = lazyPart([], () => import('./link-dialog.tsx'), 'LinkDialog')
 export function LinkedSection({ user }: { user: Addressee }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const { permissions } = useMe();
+  const { user: me, permissions } = useMe();
   const [open, setOpen] = useState<'link' | 'unlink' | null>(null);
   const found = useRoute(routes.listLinkedUsers, { params: { userId: user.id } });
   const linked = found.data?.data ?? [];
   const { nameOf, read } = useNames(linked.flatMap(({ id, linkedBy }) => [id, linkedBy]));
+  // That these are linked keeps oneself from deciding about oneself: somebody else unlinks them.
+  const isOwn = [user.id, ...linked.map(({ id }) => id)].includes(me.id);
   const close = () => setOpen(null);
   return (
     <Section title={t('linked.title')} intro={t('linked.intro')}>
@@ -57,7 +59,9 @@ export function LinkedSection({ user }: { user: Addressee }) {
           <Button icon="plus" onPress={() => setOpen('link')}>
             {t('linked.link')}
           </Button>
-          {linked.length > 0 ? <Button onPress={() => setOpen('unlink')}>{t('linked.unlink')}</Button> : null}
+          {linked.length > 0 && !isOwn ? (
+            <Button onPress={() => setOpen('unlink')}>{t('linked.unlink')}</Button>
+          ) : null}
         </SectionActions>
       ) : null}
       {open === 'link' ? <LinkDialog user={user} onClose={close} /> : null}
