@@ -39,7 +39,7 @@ const checks: Stage = {
  */
 export function stagesFor({ base, files }: Change, all: readonly Stage[]): Stage[] {
   if (files.length === 0) return [];
-  const narrow = all.flatMap((stage) => {
+  const narrow = all.flatMap((stage): Stage[] => {
     const [program, ...args] = stage.command;
     const narrowed = (...more: readonly string[]): Stage[] => [
       { ...stage, command: [program, ...args, ...more] },

@@ -1,8 +1,10 @@
+import { handler as people } from '#functions/people/api.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { routes } from '#shared/people/routes.ts';
-import { signInAs } from '#test/support/api.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import type { ErrorCase, ErrorCases } from '../auth/error-cases.ts';
 import { check, header, keep } from './import/prepare.ts';
@@ -62,6 +64,21 @@ export function peopleCases(stage: Stage): ErrorCases {
       const { userId } = await makeUser(stage.services.table, stage.company, [], { memberships });
       const body = { name: { nl: 'Meer', en: 'More' }, permissions: ['settings.write'] };
       return { route: routes.createRole, input: { body }, as: await signInAs(stage.services, userId) };
+    },
+    NOT_FOR_YOURSELF: async () => {
+      const { table } = stage.services;
+      const [own, other] = [
+        await makeUser(table, stage.company, ['admin']),
+        await makeUser(table, stage.company, ['student']),
+      ];
+      const input = { params: { userId: own.userId } };
+      await callRoute(
+        people,
+        linkedRoutes.linkUser,
+        { params: { ...input.params, otherUserId: other.userId }, body: { reason: 'Studeert hier ook' } },
+        admin(),
+      );
+      return { route: linkedRoutes.unlinkUser, input, as: await signInAs(stage.services, own.userId) };
     },
     NOT_FOUND: async () => ({
       route: routes.revealBsn,

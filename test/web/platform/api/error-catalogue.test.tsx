@@ -36,7 +36,7 @@ const reactions: Readonly<Record<'logsOut' | 'goesHome' | 'staysAndTells', reado
     ...(['IMPORT_WITH_DUPLICATE_EMAILS', 'CSV_HEADER_ERROR', 'MAX_FIELDS_REACHED'] as const),
     ...(['MAX_ROWS_REACHED', 'FILE_EMPTY', 'FILE_CONTENT_MISMATCH', 'UNSUPPORTED_DOCUMENT_TYPE'] as const),
     ...(['INVALID_INPUT', 'REASON_REQUIRED', 'MALFORMED_REQUEST', 'BODY_TOO_LARGE'] as const),
-    ...(['TOO_MANY_REQUESTS', 'TOO_MANY_MAILS', 'UNEXPECTED_ERROR'] as const),
+    ...(['NOT_FOR_YOURSELF', 'TOO_MANY_REQUESTS', 'TOO_MANY_MAILS', 'UNEXPECTED_ERROR'] as const),
   ],
 };
 /** Left to the form that was sent, which shows them at its fields. */
