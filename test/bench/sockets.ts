@@ -106,23 +106,27 @@ async function socketsAt(url: string, pid: number, { open, minutes }: Asked): Pr
  */
 async function announce(admin: Client, held: readonly WebSocket[]): Promise<number> {
   const from = performance.now();
-  const all = held.map(
-    (page) =>
-      new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('a page was told nothing')), patienceMilliseconds);
-        page.on('message', function hear(text) {
-          const found = changes.safeParse(JSON.parse(String(text))).data ?? [];
-          if (!found.some(({ routes }) => routes.includes('notifications.countUnread'))) return;
-          page.off('message', hear);
-          clearTimeout(late);
-          resolve();
-        });
-      }),
-  );
+  const all = held.map((page) => hears(page, ({ routes }) => routes.includes('notifications.countUnread')));
   const body = { title: 'Open dag', text: 'Zaterdag', audience: { kind: 'everyone' }, sendOn: null };
   await admin.post('/announcements', body);
   await Promise.all(all);
   return (performance.now() - from) / 1000;
+}
+
+/**
+ * Resolves when a page is told of what is looked for.
+ * @throws when it isn't within two minutes: a bench that waits for ever says nothing
+ */
+function hears(page: WebSocket, isIt: (change: z.infer<typeof changes>[number]) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('a page was told nothing')), patienceMilliseconds);
+    page.on('message', function hear(text) {
+      if (!(changes.safeParse(JSON.parse(String(text))).data ?? []).some(isIt)) return;
+      page.off('message', hear);
+      clearTimeout(late);
+      resolve();
+    });
+  });
 }
 
 const invited = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
@@ -180,15 +184,7 @@ async function writeTo(page: WebSocket, writer: Client, reader: Client, pid: num
   const before = cpuSecondsOfTree(pid);
   for (let sent = 0; sent < messages; sent += 1) {
     const from = performance.now();
-    const told = new Promise<void>((resolve) => {
-      page.on('message', function hear(text) {
-        const found = changes.safeParse(JSON.parse(String(text))).data ?? [];
-        if (!found.some(({ routes, about }) => about === id && routes.includes('messages.listMessages')))
-          return;
-        page.off('message', hear);
-        resolve();
-      });
-    });
+    const told = hears(page, ({ routes, about }) => about === id && routes.includes('messages.listMessages'));
     const key = randomUUID();
     await writer.post(path, { key, text: '<p>Dag</p>', fileIds: [], mentions: [], replyTo: null });
     await told;
