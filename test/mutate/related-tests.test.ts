@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'test/shared/grading/rules.test.ts': "import { band } from '#shared/grading/rules.ts';",
   'test/walks/walk.ts': "const modules = import.meta.glob<{ a: object }>('../../functions/*/api.ts');",
   'test/walks/story.test.ts': "import { startWalk } from './walk.ts';",
-  'test/checks/habits.test.ts': "const functions = sources('functions/**/*.ts');",
+  'test/checks/habits.test.ts': "const functions = sources('web/src/*.css', 'functions/**/*.ts');",
   'test/checks/defaults.test.ts': "await listByFile('functions/**/*.ts', defaultsIn);",
   'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
 };

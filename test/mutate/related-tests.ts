@@ -9,7 +9,7 @@ const imports =
 const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
 /** As the checks read the text of files, whose names are relative to the root. */
-const readings = /\b(?:sources|listByFile)\(\s*'([^']+)'/g;
+const readings = /\b(?:sources|listByFile)\(([^()]*)/g;
 
 /**
  * Who imports which file.
@@ -28,7 +28,9 @@ export function importersOf(files: readonly string[], read: (file: string) => st
     const loaded = [...text.matchAll(globs)].map(([, pattern = '']) =>
       normalize(join(dirname(file), pattern)),
     );
-    const looked = [...text.matchAll(readings)].map(([, pattern = '']) => pattern);
+    const looked = [...text.matchAll(readings)].flatMap(([, given = '']) =>
+      [...given.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern),
+    );
     for (const all of new Set([...loaded, ...looked]))
       for (const imported of files.filter((one) => matchesGlob(one, all))) add(imported, file);
   }
