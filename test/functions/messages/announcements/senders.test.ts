@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
 import { announcement, receipt } from '#functions/messages/announcements/entities.ts';
 import { handler as worker } from '#functions/messages/jobs.ts';
+import { messageHoldings } from '#functions/messages/public.ts';
 import { handler as schedule } from '#functions/messages/schedule.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { fullName, membership } from '#functions/platform/identity/memberships.ts';
@@ -79,6 +80,30 @@ test('what is for a learning path reaches those of its students who can sign in'
   const { id } = (await call(routes.createAnnouncement, at().admin, { body })).data;
   await morning(planned.sendOn);
   expect(await receiversOf(id)).toEqual([student.userId]);
+});
+
+test('who is erased leaves their name with nobody to whom they announced something, also where it dies half way', async () => {
+  const [sender, student] = [await newPerson('admin'), await newPerson('student')];
+  const { id } = (await plan(sender)).data;
+  await morning(planned.sendOn);
+  const named = async () => {
+    const { data } = (await call(routes.listReceived, student)).data;
+    return data.filter((one) => one.id === id).map(({ senderName }) => senderName);
+  };
+  expect(await named()).toEqual([fullName(sender.profile)]);
+  const { services, company } = at();
+  const of = { companyId: company.companyId, userId: sender.userId };
+  for (const stepsDone of [1, Infinity]) {
+    let done = 0;
+    for await (const step of messageHoldings.announced.erase(services, of as never)) {
+      await services.table.transact(step.operations ?? [], { notAudited: 'plays an erasure' });
+      done += 1;
+      if (done === stepsDone) break;
+    }
+  }
+  expect(await named()).toEqual(['–']);
+  const { data } = await call(routes.getAnnouncement, student, { params: { announcementId: id } });
+  expect(data.senderName).toBe('–');
 });
 
 async function close({ userId }: User): Promise<void> {
