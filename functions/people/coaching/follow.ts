@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { membershipsOf } from '../../platform/identity/memberships.ts';
+import { membership, membershipsOf } from '../../platform/identity/memberships.ts';
 import { coachees } from '../../platform/identity/relations.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Cause } from '../../platform/table/records.ts';
@@ -22,9 +22,16 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
   for (const row of membershipsOf(person)) {
     const { companyId, name, email } = row;
     const asStudent = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
-    for (const before of asStudent) {
+    // Whoever was called otherwise while a student was deleted was in no list by which their students follow.
+    const coaches = await table.batchGet(
+      asStudent.map(({ coachId }) => membership.at({ companyId, userId: coachId })),
+      { consistent: true },
+    );
+    for (const [position, before] of asStudent.entries()) {
+      const coach = coaches[position];
+      const called = coach && { coachName: coach.name, coachEmail: coach.email };
       const { studentNumber: _, deletedAt: __, nameProposedAt: ___, invitedAt: ____, ...lasting } = before;
-      await save(before, { ...lasting, ...studentIn(row) });
+      await save(before, { ...lasting, ...called, ...studentIn(row) });
     }
     let cursor: string | undefined;
     do {
@@ -65,7 +72,11 @@ export async function coachingEnds(
       ),
       { consistent: true },
     );
-    for (const before of [...all, ...followed.filter((one) => one !== undefined)]) {
+    // Whose time is over is in no item of the coach any more, and still named with the student.
+    const listed = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
+    const coached = [...listed, ...followed.filter((one) => one !== undefined)];
+    const once = new Map(coached.map((one) => [one.studentId, one])).values();
+    for (const before of [...all, ...once]) {
       const had = await table.get(coachees.at({ companyId, userId: before.coachId }), { consistent: true });
       const { operations, record } = unassigning(before, had, cause);
       await table.transact(operations, record);

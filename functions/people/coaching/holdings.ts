@@ -1,9 +1,14 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { type ErasureStep, removing } from '../../platform/erasure.ts';
 import { holding } from '../../platform/holding.ts';
+import { membership } from '../../platform/identity/memberships.ts';
 import { coachees } from '../../platform/identity/relations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { unassigning } from './assign.ts';
 import { type Coaching, coaching } from './entities.ts';
+
+/** People who are looked at together: as many as a batch read takes. */
+const deletedAtOnce = 100;
 
 /** Who coaches somebody. Whom they coach themselves is about others. */
 export const coaches = holding({
@@ -24,7 +29,9 @@ export const coaches = holding({
 export const coached = holding({
   read: async () => [],
   erase: async function* ({ table }, { companyId, userId, cause }) {
-    const all = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
+    const listed = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
+    const deleted = await ofDeleted(table, { companyId, coachId: userId });
+    const all = new Map([...listed, ...deleted].map((one) => [one.studentId, one])).values();
     // With its record: what their students count for follows it, and these are told.
     for (const one of all) {
       const { record, ...step } = await ending(table, one, cause);
@@ -34,6 +41,23 @@ export const coached = holding({
     yield* removing(coachees, own ? [own] : []);
   },
 });
+
+/** Whom somebody coaches or coached of who was deleted since: no list of theirs holds them, and they may come back. */
+async function ofDeleted(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly coachId: UserId },
+): Promise<Coaching[]> {
+  const found: Coaching[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('deletedByName', of), { limit: deletedAtOnce, cursor });
+    const places = page.items.map(({ userId: studentId }) => coaching.at({ ...of, studentId }));
+    const coached = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+    found.push(...coached.filter((one) => one !== undefined));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return found;
+}
 
 async function ending(
   table: Table,
