@@ -223,6 +223,7 @@ export const subscriptions: readonly Subscription[] = [
       'grading.grade-corrected',
       'educations.education-updated',
       'educations.part-decided',
+      'educations.registration-updated',
       'auth.profile-changed',
       'people.user-updated',
       'people.student-number-set',

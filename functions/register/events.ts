@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { follow, followExported, followReopened } from './follow.ts';
+import { followDegree } from './follow-degree.ts';
 import { followEducation } from './follow-education.ts';
 import { followPart } from './follow-part.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
@@ -38,6 +39,13 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await followPart(services, event, { ...of, companyId, studentId: of.userId });
   }),
+  subscription(
+    studentEducationEvents.registrationUpdated,
+    async ({ userId, educationId }, event, services) => {
+      const { companyId } = event;
+      if (companyId) await followDegree(services, event, { companyId, studentId: userId, educationId });
+    },
+  ),
   subscription(authEvents.profileChanged, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.studentNumberSet, ({ userId }, _, { table }) => refreshStudent(table, userId)),

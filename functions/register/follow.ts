@@ -57,8 +57,10 @@ export async function followExported(
   const sent = await table.get(mutation.at(of), { consistent: true });
   const known = sent && (await table.get(registration.at(sent), { consistent: true }));
   if (known?.latestMutationId !== of.mutationId) return;
-  const { submissionId } = known;
-  if (submissionId === null) return followPart(services, event, known);
+  const { submissionId, learnpathId } = known;
+  // A degree that was granted is not taken back.
+  if (learnpathId === null) return;
+  if (submissionId === null) return followPart(services, event, { ...known, learnpathId });
   const work = { companyId: of.companyId, submissionId };
   // What was loaded into a new environment may be of work that was graded elsewhere.
   if (await submissionAt(table, work)) await follow(services, event, work);

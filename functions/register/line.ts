@@ -14,7 +14,7 @@ export interface Sources {
   readonly person: RegisterData;
   readonly company: Company;
   readonly settings: Settings | undefined;
-  /** In whose block the student had the learning path; undefined of what is in none. */
+  /** Whose degree it is, or in whose block the student had the learning path; undefined of what is in none. */
   readonly education: Pick<Education, 'meta' | 'code' | 'title'> | undefined;
 }
 
@@ -30,7 +30,7 @@ export function lineOf(of: NewMutation, sources: Sources, number?: string): Regi
     sequenceNumber: of.sequenceNumber,
     brinCode: company.brinCode,
     locationNumber: String(company.locationNumber).padStart(2, '0'),
-    programmeCode: programmeOf(sources)?.programmeCode ?? null,
+    programmeCode: programmeOf(of, sources)?.programmeCode ?? null,
     moduleTitle: of.learnpathTitle,
     ects: of.ects,
     startsOn: of.startsOn,
@@ -67,7 +67,7 @@ export function personOf(person: RegisterData, number?: string): PersonOnRecord 
 export function refreshed(of: NewMutation, sources: Sources): NewMutation {
   const { person } = sources;
   const { profile } = person;
-  const programme = programmeOf(sources);
+  const programme = programmeOf(of, sources);
   const problems: Problem[] = of.state === 'open' ? problemsOf(lineOf(of, sources)) : [];
   return {
     ...of,
@@ -80,8 +80,11 @@ export function refreshed(of: NewMutation, sources: Sources): NewMutation {
   };
 }
 
-/** What a module is reported under: the education in which it was planned, if DUO knows that; else what the company set. */
-function programmeOf({ education, settings }: Sources): Programme | undefined {
-  if (!education?.code) return settings;
+/**
+ * What a module is reported under: the education in which it was planned, if DUO knows that; else what the company set. A
+ * degree is that of its education, and of no other.
+ */
+function programmeOf({ kind }: NewMutation, { education, settings }: Sources): Programme | undefined {
+  if (!education || (kind === 'enrolment' && !education.code)) return settings;
   return { programmeTitle: education.title, programmeCode: education.code };
 }

@@ -4,6 +4,7 @@ import {
   blockId,
   type CompanyId,
   companyId,
+  type EducationId,
   educationId,
   exportId,
   type LearnpathId,
@@ -40,9 +41,10 @@ export const mutation = entity({
     sortName: z.string(),
     studentNumber: z.nullable(z.string()),
     sequenceNumber: z.string(),
-    learnpathId,
+    /** Null of a degree. */
+    learnpathId: z.nullable(learnpathId),
     learnpathTitle: z.string(),
-    /** In whose block the student had it; null of what is in none, and of what was told before this was kept. */
+    /** Whose degree it is, or in whose block the student had it; null of what is in none, and of before this was kept. */
     educationId: z._default(z.nullable(educationId), null),
     /** Empty while the company has set none. */
     programmeTitle: z.string(),
@@ -120,13 +122,15 @@ export const studentMutation = entity({
   },
 });
 
-/** How the register knows a student on a learning path, from the first delivery on. */
+/** How the register knows a student on a learning path, or with a degree, from the first delivery on. */
 export const registration = entity({
   name: 'registration',
   schema: z.object({
     companyId,
     studentId: userId,
-    learnpathId,
+    learnpathId: z.nullable(learnpathId),
+    /** Whose degree it is; null of a learning path. */
+    educationId: z._default(z.nullable(educationId), null),
     sequenceNumber: z.string(),
     latestMutationId: mutationId,
     /** The work that passed last; only a correction of it can take the pass away. Null: it was passed by hand. */
@@ -142,9 +146,10 @@ export const registration = entity({
       companyId,
       studentId,
     ],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+    sk: ({ learnpathId, educationId }: WhatWasAchieved) => [learnpathId ?? educationId ?? ''],
   },
 });
+type WhatWasAchieved = { learnpathId: LearnpathId | null; educationId?: EducationId | null };
 export type Registration = ItemOf<typeof registration>;
 
 /**

@@ -1,5 +1,6 @@
 import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import type { MutationKind } from '#shared/register/schemas.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -9,16 +10,18 @@ import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
 import { asEducationSays, type Consequence, sequenceNumber } from './rules.ts';
 
-/** What a student achieved in a learning path, or has no more. */
+/** What a student achieved in a learning path, or has no more; or their degree. */
 export interface Achieved {
   readonly companyId: CompanyId;
   readonly studentId: UserId;
-  readonly learnpathId: LearnpathId;
+  /** Null: the degree of `educationId`. */
+  readonly learnpathId: LearnpathId | null;
+  readonly educationId?: EducationId;
   /** In tenths; null of what is passed alone. */
   readonly grade: number | null;
   /** On which day it was decided, `yyyy-MM-dd`. */
   readonly on: string;
-  /** As it was planned, of who may be on the learning path no more. */
+  /** As it was planned, of who may be on the learning path no more; and of a degree, its education. */
   readonly planned?: { readonly title: string; readonly ects: number; readonly startsOn: string };
 }
 
@@ -28,27 +31,29 @@ interface Making {
   readonly achieved: Achieved;
   readonly consequence: Extract<Consequence, { kind: 'create' }>;
   readonly latest: Mutation | undefined;
-  /** In whose block the student has the learning path. */
+  /** Whose degree it is, or in whose block the student has the learning path. */
   readonly educationId: EducationId | null;
   readonly sources: Sources;
 }
 
-/** A mutation that begins; the first of a student and learning path takes the next number of the BRIN. */
+/** A mutation that begins; the first of a student and learning path, or degree, takes the next number of the BRIN. */
 export async function newMutation(
   { table, newId }: Pick<Services, 'table' | 'newId'>,
   { event, achieved, consequence, latest, educationId, sources }: Making,
 ) {
   const { companyId, studentId, learnpathId, grade, on, planned } = achieved;
   const createdAt = event.at;
+  const kind = learnpathId === null ? 'result' : 'enrolment';
   const number = latest
     ? { text: latest.sequenceNumber, operations: [] }
-    : await nextNumber(table, sources.company.brinCode, event.at);
-  const enrolled = await table.get(enrolmentAt(companyId, studentId, learnpathId), { consistent: true });
+    : await nextNumber(table, sources.company.brinCode, kind, event.at);
+  const enrolled =
+    learnpathId && (await table.get(enrolmentAt(companyId, studentId, learnpathId), { consistent: true }));
   if (!enrolled && !latest && !planned) throw new Error(`${studentId} is not enrolled on ${learnpathId}`);
   const fresh: NewMutation = {
     companyId,
     mutationId: newId('MutationId'),
-    kind: 'enrolment',
+    kind,
     action: consequence.action,
     state: 'open',
     studentId,
@@ -84,7 +89,7 @@ export async function newMutation(
   return { after, operations: [link, ...number.operations] };
 }
 
-async function nextNumber(table: Table, brinCode: string, at: string) {
+async function nextNumber(table: Table, brinCode: string, kind: MutationKind, at: string) {
   const year = dutchDate(at).slice(0, 4);
   const before = await table.get(sequence.at({ brinCode, year }), { consistent: true });
   const last = before?.last ?? 0;
@@ -92,5 +97,5 @@ async function nextNumber(table: Table, brinCode: string, at: string) {
   const operation: Operation<unknown> = before
     ? replace(sequence, before, after)
     : create(sequence, after, { orElse: 'CONFLICT' });
-  return { text: sequenceNumber(year, last), operations: [operation] };
+  return { text: sequenceNumber(kind, year, last), operations: [operation] };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#shared/http/errors.ts';
 import type { MutationId } from '#shared/identity/ids.ts';
-import type { MutationAction } from '#shared/register/schemas.ts';
+import type { MutationAction, MutationKind } from '#shared/register/schemas.ts';
 import type { Mutation, NewMutation } from './mutation.ts';
 
 /** What a final assignment's return, or a correction of it, asks of the register. */
@@ -115,10 +115,14 @@ interface Taking {
   readonly now: string;
 }
 
+/** What a number begins with: an inschrijvingvolgnummer, or a resultaatvolgnummer. */
+const lettersOf = { enrolment: 'I', result: 'R' } as const satisfies Record<MutationKind, string>;
+
 /**
- * The next sequence number of a BRIN: `I20260001`, and longer when a year has more than 9999.
+ * The next sequence number of a BRIN: `I20260001`, and longer when a year has more than 9999. Both kinds count on in one
+ * row, so that none is given out twice.
  * @param last the number given out last in that year; 0 for none
  */
-export function sequenceNumber(year: string, last: number): string {
-  return `I${year}${String(last + 1).padStart(4, '0')}`;
+export function sequenceNumber(kind: MutationKind, year: string, last: number): string {
+  return `${lettersOf[kind]}${year}${String(last + 1).padStart(4, '0')}`;
 }

@@ -46,7 +46,7 @@ export async function tell(
   if (known && !latest) return;
   const consequence = passed ? afterPassing(latest, grade) : afterFailing(latest, grade);
   if (consequence.kind === 'nothing') return;
-  const educationId = latest?.educationId ?? (await educationWith(table, { ...achieved, userId: studentId }));
+  const educationId = latest?.educationId ?? (await educationOf(table, achieved));
   const sources = (await sourcesOf(table, companyId, [{ studentId, educationId }]))({
     studentId,
     educationId,
@@ -65,6 +65,7 @@ export async function tell(
       ...operations,
       ...remember(known, {
         ...{ companyId, studentId, learnpathId, ...by },
+        educationId: learnpathId === null ? educationId : null,
         sequenceNumber: after.sequenceNumber,
         latestMutationId: after.mutationId,
         eventId: event.id,
@@ -79,6 +80,11 @@ export async function tell(
       after: { state: after.state, action: after.action, grade: after.grade },
     }),
   );
+}
+
+function educationOf(table: Table, { companyId, studentId, learnpathId, educationId }: Achieved) {
+  if (learnpathId === null) return educationId ?? null;
+  return educationWith(table, { companyId, userId: studentId, learnpathId });
 }
 
 function changedTo(after: NewMutation, sources: Sources): NewMutation {

@@ -9,8 +9,8 @@ import type { Problem, ProblemField, ProblemKind } from './schemas.ts';
 const earliestBirthYear = 1900;
 /** Nobody enrols in higher education younger than this. */
 const youngestYears = 12;
-/** What one module can weigh: the credits of a study year. */
-const mostEcts = 60;
+/** What one module can weigh, the credits of a study year; and the longest education that gives a degree. */
+const mostEcts = { enrolment: 60, result: 240 } as const;
 
 /** Texts that people type, and that a spreadsheet takes for a formula when they begin like one. */
 const formulas = [
@@ -33,7 +33,7 @@ export function problemsOf(record: RegisterRecord): Problem[] {
     ...check('locationNumber', /^\d{2}$/.test(record.locationNumber)),
     ...required('programmeCode', record.programmeCode, (code) => /^\d{5}$/.test(code)),
     ...check('sequenceNumber', /^[A-Z0-9]{1,20}$/i.test(record.sequenceNumber)),
-    ...check('ects', record.ects > 0 && record.ects <= mostEcts),
+    ...check('ects', record.ects > 0 && record.ects <= mostEcts[record.kind]),
     ...check('endsOn', record.startsOn <= record.endsOn, 'beforeStart'),
     ...personProblems(record),
     ...formulaProblems(record, ['moduleTitle']),

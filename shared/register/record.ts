@@ -12,9 +12,11 @@ export interface RegisterRecord extends PersonOnRecord {
   /** Two digits: a vestigingsnummer of `5` is `05`. */
   readonly locationNumber: string;
   readonly programmeCode: string | null;
+  /** Of a degree, the education's. */
   readonly moduleTitle: string;
   readonly ects: number;
   readonly startsOn: string;
+  /** When the module ended, or the degree was granted. */
   readonly endsOn: string;
 }
 

@@ -24,14 +24,16 @@ export const mutation = z.object({
   studentNumber: z.nullable(z.string()),
   /** Unique per BRIN, at most 20 characters: the inschrijving- or resultaatvolgnummer. A correction keeps it. */
   sequenceNumber: z.string(),
-  learnpathId,
+  /** Null of a degree, which is told of the whole education. */
+  learnpathId: z.nullable(learnpathId),
+  /** Of a degree, the education's. */
   learnpathTitle: z.string(),
   programmeTitle: z.string(),
   programmeCode: z.string(),
   ects: z.number(),
   /** In tenths. */
   grade: z.nullable(z.number()),
-  /** When the student began, and when the work was returned: the dates of enrolment and of its end. */
+  /** When the student began, and when the work was returned or the degree granted: the enrolment and its end. */
   startsOn: date,
   happenedOn: date,
   createdAt: instant,

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { handler as educationsApi } from '#functions/educations/api.ts';
 import { block } from '#functions/educations/student.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
-import { routes as educations } from '#shared/educations/routes.ts';
 import type { EducationId, LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/register/routes.ts';
-import { callRoute, signInAs } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
 import { leaveUnsettled, settle } from '#test/support/settle.ts';
+import { makeEducation } from './education.ts';
 import { fileOf, start, whole } from './exporting.ts';
 import {
   call,
@@ -26,22 +23,6 @@ import {
 import { correct, giveBack } from './work.ts';
 
 useTable();
-
-/** An education, and how its administrator changes it. */
-async function makeEducation({ services, company }: World) {
-  const admin = await makeUser(services.table, company, ['admin']);
-  const as = await signInAs(services, admin.userId);
-  const body = { name: 'Bedrijfskunde', title: 'Bedrijfskunde', studyYear: 2026 };
-  const { data } = await callRoute(educationsApi, educations.createEducation, { body }, { as });
-  let { version } = data;
-  const update = async (change: object) => {
-    const input = { params: { educationId: data.id }, body: { version, ...change } };
-    version = (await callRoute(educationsApi, educations.updateEducation, input, { as })).data.version;
-  };
-  const report = (isReported: boolean) =>
-    update({ meta: { eloId: '', novisId: '', excludeDuo: !isReported } });
-  return { educationId: data.id, update, report };
-}
 
 /** A student who has a learning path in a block of the education. */
 async function plan(world: World, educationId: EducationId): Promise<[User, LearnpathId]> {

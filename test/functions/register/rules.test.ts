@@ -133,11 +133,11 @@ describe('exporting', () => {
 });
 
 test.each([
-  [0, 'I20260001'],
-  [41, 'I20260042'],
-  [9999, 'I202610000'],
-])('after number %i comes %s', (last, text) => {
-  expect(sequenceNumber('2026', last)).toBe(text);
+  [0, 'enrolment', 'I20260001'],
+  [41, 'result', 'R20260042'],
+  [9999, 'enrolment', 'I202610000'],
+] as const)('after number %i comes, for one %s, %s', (last, kind, text) => {
+  expect(sequenceNumber(kind, '2026', last)).toBe(text);
 });
 
 test.each([

@@ -90,6 +90,7 @@ function registrationOf({ companyId, studentId, learnpathId, sequenceNumber, mut
     companyId,
     studentId,
     learnpathId,
+    educationId: null,
     sequenceNumber,
     latestMutationId: mutationId,
     submissionId: demoId('SubmissionId', sequenceNumber),

@@ -30,7 +30,7 @@ const ofExported = z.object({
 export function DeleteMutation({ mutation, onClose }: Props) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
-  const { sequenceNumber: number, studentName: name, state } = mutation;
+  const { sequenceNumber: number, studentName: name, state, kind } = mutation;
   const wasExported = state === 'exported';
   return (
     <Dialog
@@ -62,7 +62,11 @@ export function DeleteMutation({ mutation, onClose }: Props) {
             maxLength={500}
           />
           {wasExported ? (
-            <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
+            <Checkbox
+              name="confirmed"
+              label={t(`remove.confirmed.${kind}`)}
+              hint={t('remove.confirmedHint')}
+            />
           ) : null}
           <FormActions submit={t('remove.confirm')} tone="danger" />
         </Form>
