@@ -2,15 +2,16 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, withoutIds } from './support/addresses.ts';
+import { addressesOf, type PageAddress, withoutIds } from './support/addresses.ts';
+import { signedOutPages } from './support/signed-out.ts';
 
 const domains = import.meta.glob<{ readonly pages?: DomainPages }>('../../web/src/app/routes/*.tsx', {
   eager: true,
 });
 
-const addresses = Object.values(domains)
-  .flatMap(({ pages = {} }) => addressesOf(pages))
-  .map(({ address }) => `${withoutIds(address).slice(1)}.txt`);
+const fileOf = ({ address }: PageAddress) => `${withoutIds(address).slice(1).replace(/#.*/, '')}.txt`;
+const addresses = Object.values(domains).flatMap(({ pages = {} }) => addressesOf(pages).map(fileOf));
+const signedOut = signedOutPages.map(fileOf);
 const heldIn = (folder: string) => globSync('**/*.txt', { cwd: `test/web/${folder}` });
 
 test('what a page shows is held for each page there is, and for no other', () => {
@@ -20,5 +21,10 @@ test('what a page shows is held for each page there is, and for no other', () =>
 test('what is done is held of no page that is gone', () => {
   const held = heldIn('done');
   expect(held).not.toEqual([]);
-  expect(held.filter((one) => !addresses.includes(one))).toEqual([]);
+  expect(held.filter((one) => ![...addresses, ...signedOut].includes(one))).toEqual([]);
+});
+
+test('what is done is held of each page of who has yet to sign in', () => {
+  const held = heldIn('done').filter((one) => one.startsWith('auth/'));
+  expect(held.toSorted()).toEqual(signedOut.toSorted());
 });

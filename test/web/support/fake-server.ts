@@ -24,6 +24,9 @@ afterEach(() => {
 
 type Answer = (sent: Sent) => Promise<Response> | Response;
 
+/** Another server than the API: what it was called with and answers, or nothing where an address isn't its own. */
+export type Beside = (address: string, init: RequestInit) => { call?: Sent; response: Response } | undefined;
+
 /** A server that knows the contract and nothing else: what it gets and what it answers is held to the schemas. */
 export interface FakeServer {
   /** The calls so far, in order. */
@@ -38,6 +41,8 @@ export interface FakeServer {
   readonly hold: (route: Route) => { readonly release: () => void };
   /** Whether calls arrive at all. */
   readonly reachable: (arrives: boolean) => void;
+  /** Lets another server answer what is its own from now on; what that is called with is among the calls. */
+  readonly beside: (other: Beside) => void;
 }
 
 /** The same page again and again would be a list without an end to who reads all of it: its first page is the last. */
@@ -57,12 +62,16 @@ export function fakeServer(variety?: Variety): FakeServer {
   const answers = new Map<string, Answer>();
   const held = new Map<string, Promise<void>>();
   let arrives = true;
+  let others: Beside = () => undefined;
 
   fakeSockets();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!arrives) throw new TypeError('Failed to fetch');
     // A file of the site, which is no call.
     if (address.startsWith('/web/')) return new Response('');
+    const other = others(address, init);
+    if (other?.call) sent.push(other.call);
+    if (other) return other.response;
     try {
       const { route, call } = readCall(address, init);
       sent.push(call);
@@ -101,6 +110,9 @@ export function fakeServer(variety?: Variety): FakeServer {
     },
     reachable(now) {
       arrives = now;
+    },
+    beside(other) {
+      others = other;
     },
   };
 }

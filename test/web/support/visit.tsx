@@ -6,7 +6,7 @@ import type { App, Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { patchRoutesOnNavigation } from '#web/app/pages.ts';
 import { addresses } from '#web/app/router.tsx';
-import { startSession } from '#web/platform/session/session.ts';
+import { endSession, startSession } from '#web/platform/session/session.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 import { mount } from './mounted.tsx';
 
@@ -16,10 +16,12 @@ export interface Visitor {
   readonly permissions: readonly Permission[];
   /** The administrator who acts as them. */
   readonly impersonatorId?: Me['impersonatorId'];
+  /** They have yet to sign in. */
+  readonly signedOut?: boolean;
 }
 
 /**
- * Opens an address of the product, as it is for who is signed in.
+ * Opens an address of the product, as it is for who is signed in unless they have yet to.
  * @param behind where the visitor came from: there Back leads
  * @returns where the visitor is now, and how they go back
  */
@@ -29,7 +31,7 @@ export async function visit(
   server: FakeServer,
   behind?: string,
 ): Promise<(() => string) & { back: () => Promise<void> }> {
-  await act(async () => startSession('token'));
+  await act(async () => (visitor.signedOut ? endSession() : startSession('token')));
   server.answer(auth.getMe, meOf(visitor));
   server.answer(settings.getGeneral, {
     ...sampleOf(settings.getGeneral),

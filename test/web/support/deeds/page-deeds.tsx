@@ -1,18 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, tabsOf, withoutIds } from '../addresses.ts';
+import { addressesOf, type PageAddress, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
 import { toldWhere } from './told-where.ts';
-import { type Deed, fillAndSend, over, send, senderOf, type Taken, Visited } from './visited.tsx';
+import {
+  type Deed,
+  fillAndSend,
+  type Living,
+  over,
+  send,
+  senderOf,
+  type Taken,
+  Visited,
+} from './visited.tsx';
 import { withoutOwners } from './without-owners.ts';
+
+/** What the pages of a domain need beside samples. */
+export interface Visiting {
+  /** How it is there, before a page opens. */
+  readonly living?: Living;
+  /** What of the page at an address is reached in no other way. */
+  readonly also?: (address: string) => readonly Further[];
+}
+
+/** An address with what no route says of it, or what is to be done there first. */
+export interface Further {
+  readonly address: string;
+  /** What comes of what is done there first, where there are two of everything. */
+  readonly called?: string;
+  readonly way?: (visited: Visited) => Promise<void>;
+}
 
 /**
  * Does on every page of a domain what can be done there, as somebody who may do everything: presses each button, sends
  * what opens as it is and filled in, has it refused, closes it, and changes each filter. What becomes of the page is
  * held in `test/web/done`.
  */
-export function tellsWhatIsDone(pages: DomainPages): void {
+export function tellsWhatIsDone(pages: DomainPages, visiting: Visiting = {}): void {
+  tellsWhatIsDoneAt(addressesOf(pages), visiting);
+}
+
+/** The same of some addresses. */
+export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visiting = {}): void {
   mounts();
   let ownersAgain = () => {};
   beforeAll(() => {
@@ -33,7 +63,7 @@ export function tellsWhatIsDone(pages: DomainPages): void {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  describe.each(addressesOf(pages))('what is done at $address', ({ area, pattern, address }) => {
+  describe.each(pages)('what is done at $address', ({ area, pattern, address }) => {
     it('is what it was', { timeout: 900_000 }, async () => {
       const told: string[] = [];
       const seen = new Map<string, Set<string>>();
@@ -41,17 +71,22 @@ export function tellsWhatIsDone(pages: DomainPages): void {
       const before = new Set<string>();
       const isToldOf = (what: string) => before.size === before.add(what).size;
       for (const variety of ['two', 'least'] as const) {
-        const addresses = [address];
-        for (const one of addresses) {
-          const visited = new Visited(area, one, variety);
-          const done = seen.get(one) ?? new Set();
-          seen.set(one, done);
+        const places: Further[] = [{ address }, ...(visiting.also?.(address) ?? [])];
+        for (const { address: one, called = '', way } of places) {
+          if (way && variety === 'least') continue;
+          const visited = new Visited(area, one, variety, { ...visiting.living, ...(way && { way }) });
+          const done = seen.get(one + called) ?? new Set();
+          seen.set(one + called, done);
           await visited.reach();
-          if (one === address) addresses.push(...tabsOf(pattern, address));
-          told.push(`=== ${withoutIds(one)}, ${variety}`, ...(await allDeeds(visited, done, isToldOf)), '');
+          if (one === address && !called)
+            places.push(...tabsOf(pattern, address).map((tab) => ({ address: tab })));
+          const place = called ? `${withoutIds(one)}, ${called}` : withoutIds(one);
+          told.push(`=== ${place}, ${variety}`, ...(await allDeeds(visited, done, isToldOf)), '');
         }
       }
-      await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`../../done${withoutIds(address)}.txt`);
+      await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(
+        `../../done${withoutIds(address).replace(/#.*/, '')}.txt`,
+      );
     });
   });
 }

@@ -22,6 +22,18 @@ const names: ReadonlySet<string> = new Set(commands.map(({ name }) => name));
 /** How the server takes what is sent: it does it, it can't, or somebody else was first. */
 export type Taken = 'done' | 'failed' | 'conflict';
 
+/** How it is where somebody visits, beside what samples say. */
+export interface Living {
+  /** They have yet to sign in. */
+  readonly signedOut?: boolean;
+  /** Calls to another server that change something there. */
+  readonly commands?: readonly string[];
+  /** Gives answers that no sample says. @param taken how what is sent is taken then */
+  readonly prepare?: (server: FakeServer, variety: 'two' | 'least', taken: () => Taken) => void;
+  /** What is done there before anything else is. */
+  readonly way?: (visited: Visited) => Promise<void>;
+}
+
 /** Something that is done on a page. */
 export type Deed = () => Promise<void>;
 
@@ -49,6 +61,7 @@ export class Visited {
   readonly area: Area;
   readonly address: string;
   readonly variety: 'two' | 'least';
+  readonly #living: Living;
   server: FakeServer = fakeServer();
   #at = () => '';
   #said: string[] = [];
@@ -58,7 +71,8 @@ export class Visited {
   #taken: Taken = 'done';
   #forget = () => {};
 
-  constructor(area: Area, address: string, variety: 'two' | 'least') {
+  constructor(area: Area, address: string, variety: 'two' | 'least', living: Living = {}) {
+    this.#living = living;
     this.area = area;
     this.address = address;
     this.variety = variety;
@@ -106,12 +120,17 @@ export class Visited {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     this.server = fakeServer(varieties[this.variety]);
     keepRules(this.server, varieties[this.variety]);
+    this.#living.prepare?.(this.server, this.variety, () => this.#taken);
     isAt(`${this.address}, ${this.variety}`);
     const app = apps.find((one) => one === this.area) ?? 'study';
-    const who = { app, permissions: [...permissions, ...platformPermissions] };
+    const { signedOut = false } = this.#living;
+    const who = { app, permissions: [...permissions, ...platformPermissions], signedOut };
     this.#standIns();
     this.#at = await visit(this.address, who, this.server);
     this.#forget = onNotice(({ tone, text }) => this.#said.push(`${tone}: ${text}`));
+    await this.settle();
+    if (!this.#living.way) return;
+    await this.#living.way(this);
     await this.settle();
   }
 
@@ -125,7 +144,8 @@ export class Visited {
     } catch (error) {
       throw toldWhere(error);
     }
-    return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: names });
+    const all = new Set([...names, ...(this.#living.commands ?? [])]);
+    return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: all });
   }
 
   /** What a browser does outside the page. */
@@ -190,7 +210,7 @@ export async function fillAndSend(visited: Visited, root: () => Element): Promis
 /** What some fields take that take no plain words. */
 const otherValues = [
   ...['2026', 'https://example.org/new', 'nieuw@example.org', '9780306406157', '111222333', '1234AB'],
-  ...['+31612345678', '11:15', '12:15', '12,50', 'getypt'],
+  ...['+31612345678', '11:15', '12:15', '12,50', 'k7m2p-x9wq4', 'getypt'],
 ];
 
 /** Presses what sends a form or a window. */

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useHeading } from '#web/ui/use-heading.ts';
 import styles from './auth-card.module.css';
 
-/** A step of logging in: its heading, what it asks, and the form. */
+/** The step that was shown last. */
+let before: string | undefined;
+
+/**
+ * A step of logging in: its heading, what it asks, and the form. One that came in the place of another, with what had
+ * the focus there, has it on its heading.
+ */
 export function AuthCard({
   title,
   intro,
@@ -13,6 +19,11 @@ export function AuthCard({
   children?: ReactNode;
 }) {
   const heading = useHeading(title);
+  useEffect(() => {
+    const follows = before !== undefined && before !== title;
+    before = title;
+    if (follows && document.activeElement === document.body) heading.current?.focus();
+  }, [title, heading]);
   return (
     <div className={styles.card}>
       <header>

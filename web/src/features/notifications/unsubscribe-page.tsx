@@ -21,6 +21,9 @@ export function UnsubscribePage() {
   // Whoever sits down at this computer later finds nothing to open.
   useEffect(() => window.history.replaceState(window.history.state, '', pathname), [pathname]);
 
+  // The button that was pressed is gone: reading goes on where it says that it is done.
+  useEffect(() => (done ? document.querySelector<HTMLElement>('main h1')?.focus() : undefined), [done]);
+
   async function send() {
     const outcome = await run({ params: { token }, body: {} });
     setDone(outcome.ok);
