@@ -179,39 +179,6 @@ describe('a form with a choice that must be made', () => {
   });
 });
 
-describe('a text of a form that may be left empty', () => {
-  const line = z.string().check(z.maxLength(5));
-  const change = z.strictObject({
-    subtitle: z.optional(line),
-    link: z.optional(z.nullable(z.url())),
-    code: z.optional(line.check(z.minLength(1))),
-  });
-
-  it('is sent as empty once it was emptied, however the contract says that; what takes neither stays absent', async () => {
-    const sent: unknown[] = [];
-    await mount(
-      <Form
-        schema={change}
-        version={1}
-        onReload={async () => undefined}
-        values={{ subtitle: 'Uitleg', link: 'https://example.nl', code: 'A1' }}
-        onSubmit={async (values) => {
-          sent.push(values);
-          return { ok: true, value: { version: 2 } };
-        }}
-      >
-        {['subtitle', 'link', 'code'].map((name) => (
-          <TextField key={name} name={name} label={name} optional />
-        ))}
-        <FormActions submit="Bewaar" />
-      </Form>,
-    );
-    for (const input of document.querySelectorAll('input')) await typeInto(input, '');
-    await press('Bewaar');
-    expect(sent).toEqual([{ subtitle: '', link: null }]);
-  });
-});
-
 it('stands as it began once it was saved, for the next one, with the focus at its button', async () => {
   await mount(
     <Form empties schema={z.object({ name: z.string() })} values={{ name: '' }} onSubmit={saved}>

@@ -24,7 +24,7 @@ export function schemaResolver<Schema extends z.ZodMiniType<unknown, FieldValues
   begun: Readonly<Record<string, unknown>> = {},
 ): Resolver<z.input<Schema>, unknown, z.output<Schema> & FieldValues> {
   return async (given, _context, options) => {
-    const values = withEmptied(schema, begun, given);
+    const values = withEmptiedWithin(schema, withEmptied(schema, begun, given));
     const read = z.safeParse(schema, values);
     if (read.success) return { values: read.data as z.output<Schema> & FieldValues, errors: {} };
     await loadFailureTexts();
@@ -55,6 +55,24 @@ function withEmptied<Values extends FieldValues>(
     return fits === undefined ? [] : [[name, fits]];
   });
   return { ...given, ...Object.fromEntries(empties) };
+}
+
+/** The same of what lies in lists and parts of a form: these are sent whole, so only what may not be absent is added. */
+function withEmptiedWithin(schema: z.ZodMiniType<unknown, FieldValues>, given: unknown): unknown {
+  const issuesOf = (values: unknown) => z.safeParse(schema, values).error?.issues ?? [];
+  const absent = issuesOf(given).filter(({ path }) => path.length > 1 && valueAt(given, path) === undefined);
+  return absent.reduce<unknown>((values, { path }) => {
+    const fits = ['', null]
+      .map((empty) => withValue(values, path, empty))
+      .find((tried) => !issuesOf(tried).some((issue) => issue.path.join() === path.join()));
+    return fits ?? values;
+  }, given);
+}
+
+function withValue(within: unknown, [first, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+  if (first === undefined) return value;
+  const inner = withValue(Object(within)[first], rest, value);
+  return Array.isArray(within) ? within.with(Number(first), inner) : { ...Object(within), [first]: inner };
 }
 
 /** Whether a contract has nothing against one value, whatever it says of the others. */

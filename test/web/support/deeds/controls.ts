@@ -115,5 +115,6 @@ function valueFor(field: HTMLInputElement | HTMLTextAreaElement): string {
   if (/^https?:/.test(field.value) || kind === 'url') return 'https://example.org/new';
   if (/^\d{1,2}:\d\d$/.test(field.value)) return '11:15';
   if (field.value.includes('@')) return 'nieuw@example.org';
+  if (/herstelcode/i.test(labelOf(field))) return 'k7m2p-x9wq4';
   return 'Getypt';
 }
