@@ -60,6 +60,17 @@ export async function press(name: string): Promise<void> {
   await act(async () => target.click());
 }
 
+/** Presses it as a keyboard does: it has the focus. */
+export async function pressFocused(name: string): Promise<void> {
+  const target = await until(() => control(name));
+  await act(async () => target.focus());
+  await act(async () => target.click());
+}
+
+/** Waits until what is called so has the focus. */
+export const untilFocused = (name: string): Promise<unknown> =>
+  until(() => document.activeElement !== document.body && document.activeElement === control(name));
+
 /** The control with that label. */
 export function field(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) =>

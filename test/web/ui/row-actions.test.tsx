@@ -1,19 +1,19 @@
 // @vitest-environment one-file-dom
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
-import { handOnFocus } from '#web/ui/hand-on-focus.ts';
+import { handOnFocus, handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { control, mount, mounts, press, until } from '../support/mounted.tsx';
 
 mounts();
 
-function Rows() {
+function Rows({ as: Row = 'li' }: { as?: 'li' | 'fieldset' }) {
   const [rows, setRows] = useState(['a', 'b', 'c']);
   return (
     <ol>
       {rows.map((row, index) => (
-        <li key={row}>
+        <Row key={row}>
           <RowActions
             index={index}
             count={rows.length}
@@ -21,7 +21,7 @@ function Rows() {
             onMove={(from, to) => setRows((now) => now.with(from, now[to] ?? '').with(to, now[from] ?? ''))}
             onRemove={(gone) => setRows((now) => now.toSpliced(gone, 1))}
           />
-        </li>
+        </Row>
       ))}
     </ol>
   );
@@ -34,13 +34,18 @@ async function pressWithFocus(name: string): Promise<void> {
 }
 
 it.each([
-  ['c away', 'b up'],
-  ['a away', 'b down'],
-])('hands the focus to the row in the place of one that is gone: %s', async (pressed, then) => {
-  await mount(<Rows />);
-  await pressWithFocus(pressed);
-  await until(() => document.activeElement === control(then));
-});
+  ['c away', 'b up', 'li'],
+  ['a away', 'b down', 'li'],
+  ['a away', 'b down', 'fieldset'],
+  ['b down', 'b up', 'fieldset'],
+] as const)(
+  'hands the focus on in a row, or to the one in its place: %s, %s, %s',
+  async (pressed, then, as) => {
+    await mount(<Rows as={as} />);
+    await pressWithFocus(pressed);
+    await until(() => document.activeElement === control(then));
+  },
+);
 
 /** Rows of which the server takes one away, or refuses to. */
 function Kept({ done }: { done: Promise<boolean> }) {
@@ -85,4 +90,32 @@ it('hands the focus to the button back, and never to the one that takes away, at
   await pressWithFocus('b down');
   await until(() => document.activeElement === control('b up'));
   expect(document.querySelectorAll('li')).toHaveLength(3);
+});
+
+/** Something with a way to be rid of it, and a part of the page that goes on. */
+function Waiting({ done }: { done: Promise<boolean> }) {
+  const [waits, setWaits] = useState(true);
+  const take = async () => setWaits(!(await done));
+  return (
+    <section>
+      {waits ? (
+        <p>
+          <button type="button" onClick={() => handOnNearby(take())}>
+            back
+          </button>
+        </p>
+      ) : null}
+      <button type="button">change</button>
+    </section>
+  );
+}
+
+it.each([
+  [true, 'change'],
+  [false, 'back'],
+])('hands it to what is nearest where a button takes away its own part: done %s', async (isDone, then) => {
+  await mount(<Waiting done={Promise.resolve(isDone)} />);
+  await pressWithFocus('back');
+  await act(async () => void (await new Promise((done) => setTimeout(done, 2 * returnMilliseconds))));
+  expect(document.activeElement).toBe(control(then));
 });

@@ -8,7 +8,7 @@ import { returnMilliseconds } from './kept-focus.ts';
  */
 export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
-  const row = button?.closest('li, tr, [role="row"]');
+  const row = button?.closest('li, tr, [role="row"], fieldset');
   const rows = row?.parentElement;
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);
@@ -23,6 +23,27 @@ export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   };
   void done.finally(() => setTimeout(handOn, returnMilliseconds));
 }
+
+/**
+ * Hands the focus on where what was pressed goes away, or is switched off, with none of a list: to the first that can
+ * have it in what is nearest around it. To be called as it is pressed.
+ * @param done once what was pressed is over
+ */
+export function handOnNearby(done: Promise<unknown>): void {
+  const button = document.activeElement;
+  const around: Element[] = [];
+  for (let one = button?.parentElement; one; one = one.parentElement) around.push(one);
+  const handOn = () => {
+    // A window takes a lost focus itself, and knows nothing that is nearer.
+    if (!isLost() && !document.activeElement?.matches('[role$="dialog"]')) return;
+    const near = around.filter(({ isConnected }) => isConnected).map(firstWithin);
+    near.find((one) => one !== null)?.focus();
+  };
+  void done.finally(() => setTimeout(handOn, returnMilliseconds));
+}
+
+const firstWithin = (one: Element) =>
+  one.querySelector<HTMLElement>('button:not([disabled]), input:not([disabled]), textarea, select');
 
 /** Gives a lost focus back to a button that moved with its row, or to one beside it when the row can go no further. */
 export function stayBeside(button: Element): void {

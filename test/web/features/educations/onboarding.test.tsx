@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, field, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import {
+  control,
+  field,
+  mounts,
+  press,
+  pressFocused,
+  shown,
+  until,
+  untilShown,
+} from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -54,9 +63,10 @@ describe('the onboarding', () => {
     await tick('Novis-id wordt 31');
     server.answer(routes.updateEducation, sampleOf(routes.updateEducation));
     server.answer(onboardingRoutes.fetchOnboarding, { ...found, differing: [], same: 3 });
-    await press('Overnemen (1)');
+    await pressFocused('Overnemen (1)');
     await untilShown('1 opleiding is bijgewerkt');
     await untilShown('Er is niets anders bij de onboarding.');
+    await until(() => document.activeElement?.textContent === 'Sluiten');
     expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toEqual([
       { version: 4, meta: { ...meta, novisId: '31' } },
     ]);

@@ -4,7 +4,7 @@ import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, pressFocused, shown, untilFocused, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -61,8 +61,9 @@ describe('what a student shares with a payer', () => {
     expect(shown()).toContain('Je cijfers zijn niet te zien.');
     expect(shown()).toContain('Bekeken op');
     server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
-    await press('Delen beëindigen');
+    await pressFocused('Delen beëindigen');
     await untilShown('Je deelt nu niets.');
+    await untilFocused('Voortgang delen');
     await press('Voortgang delen');
     await untilShown('Hooguit een jaar.');
   });

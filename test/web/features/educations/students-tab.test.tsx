@@ -6,7 +6,7 @@ import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -46,13 +46,14 @@ describe('the students of an education', () => {
     await tick(`${student?.studentName} kiezen`);
     await press('Blokken definitief maken');
     await untilShown('Alleen voor de gekozen student.');
-    await press('Definitief maken');
+    await pressFocused('Definitief maken');
     await until(() => server.sentTo(agreementRoutes.finalizeBlocks).length > 0);
     expect(server.sentTo(agreementRoutes.finalizeBlocks)[0]?.body).toEqual({
       userIds: [student?.userId],
       acceptInsufficient: false,
     });
     await untilShown('1 blok is definitief');
+    await until(() => document.activeElement?.textContent === 'Sluiten');
   });
 
   it('get their agreements anew, where what is meant is said', async () => {

@@ -5,7 +5,16 @@ import { routes as notifications } from '#shared/notifications/routes.ts';
 import { mailRoutes } from '#shared/people/mail-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import {
+  control,
+  mounts,
+  press,
+  pressFocused,
+  shown,
+  until,
+  untilFocused,
+  untilShown,
+} from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -27,6 +36,19 @@ it('tells who administers a user that mail comes back, and tries again for them'
   await press('Opnieuw proberen');
   await until(() => server.sentTo(mailRoutes.resumeUserMail).length === 1);
   await until(() => !shown().includes('Mail komt niet aan'));
+});
+
+it('takes back another address that waits, and goes on at the way to change it', async () => {
+  const server = fakeServer();
+  server.answer(routes.getUser, { ...user, pendingEmail: { email: 'nieuw@example.org', askedAt: since } });
+  server.answer(mailRoutes.getUserMail, arrives);
+  await visit(address, administers, server);
+  await untilShown('Wacht op bevestiging door nieuw@example.org');
+  server.answer(routes.getUser, { ...user, pendingEmail: null });
+  await pressFocused('Intrekken');
+  await untilShown('De wijziging is ingetrokken');
+  await untilFocused('Wijzigen');
+  expect(server.sentTo(routes.withdrawEmailChange)).toHaveLength(1);
 });
 
 it('offers nobody to turn on what a user didn’t want, nor anything to who only looks', async () => {

@@ -43,7 +43,9 @@ export function FinalizeMany({
             {({ tally }) => <p>{t('finalizeMany.done', { count: tally.finalized ?? 0 })}</p>}
           </JobProgress>
           <DialogActions>
-            <Button onPress={onClose}>{t('finalizeMany.close')}</Button>
+            <Button autoFocus onPress={onClose}>
+              {t('finalizeMany.close')}
+            </Button>
           </DialogActions>
         </>
       ) : (

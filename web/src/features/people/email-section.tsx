@@ -13,6 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ConfirmationBounced } from './mail-arrival.tsx';
@@ -64,7 +65,7 @@ function Waiting({ user, email, askedAt }: { user: User; email: string; askedAt:
           <Button icon="mail" isPending={ask.pending} onPress={() => void resend()}>
             {t('email.resend')}
           </Button>
-          <Button variant="quiet" isPending={withdraw.pending} onPress={() => void takeBack()}>
+          <Button variant="quiet" isPending={withdraw.pending} onPress={() => handOnNearby(takeBack())}>
             {t('email.withdraw')}
           </Button>
         </SectionActions>

@@ -6,7 +6,15 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { classRoutes } from '#shared/learnpaths/class-routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
+import {
+  mounts,
+  press,
+  pressFocused,
+  shown,
+  until,
+  untilFocused,
+  untilShown,
+} from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -83,13 +91,16 @@ it('compares the team with its class, and adds whom the reader chooses once that
 
 it('names who is in the team and not in the class, and lets the class go without them', async () => {
   server.answer(classRoutes.compareClass, { data: [], searchable: true });
-  server.answer(classRoutes.linkClass, { ...team, directoryClass: null });
+  const apart = { ...team, directoryClass: null };
+  server.answer(classRoutes.linkClass, apart);
   await open(linked);
   await untilShown('Vergelijken met de klas');
   await press('Vergelijken met de klas');
   await untilShown('In het team, niet in de klas: Bo Li.');
-  await press('Loskoppelen');
+  server.answer(teamRoutes.listTeams, { data: [apart], departments: [department] });
+  await pressFocused('Loskoppelen');
   await untilShown('Klas losgekoppeld.');
+  await untilFocused('Klas koppelen');
   expect(server.sentTo(classRoutes.linkClass)).toMatchObject([{ body: { directoryClass: null } }]);
 });
 

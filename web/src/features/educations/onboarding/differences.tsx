@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import choice from '#web/ui/choice.module.css';
 import { DialogActions } from '#web/ui/dialog.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { inPlace } from '#web/ui/in-place.tsx';
 import styles from './onboarding.module.css';
 import { type Ticks, useTaking } from './use-taking.ts';
@@ -55,7 +56,7 @@ export function Differences({
             variant="primary"
             isPending={busy}
             isDisabled={ticks.count === 0}
-            onPress={() => void takeOver()}
+            onPress={() => handOnNearby(takeOver())}
           >
             {ticks.count === 0 ? t('takeNone') : t('take', { count: ticks.count })}
           </Button>

@@ -14,6 +14,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from '../educations.module.css';
 
@@ -39,7 +40,7 @@ export function StudyPayer() {
       actions={
         <>
           {share ? (
-            <Button size="small" isPending={revoke.pending} onPress={() => void end()}>
+            <Button size="small" isPending={revoke.pending} onPress={() => handOnNearby(end())}>
               {t('end')}
             </Button>
           ) : null}

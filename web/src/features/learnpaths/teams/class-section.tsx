@@ -8,6 +8,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import styles from './class.module.css';
 import { ClassMembers } from './class-members.tsx';
 import { ClassPicker } from './class-picker.tsx';
@@ -44,7 +45,7 @@ export function ClassSection({ team, fixed }: { team: Team; fixed: boolean }) {
             <Button size="small" isPending={compare.pending} onPress={() => void look()}>
               {t('class.compare')}
             </Button>
-            <Button size="small" isPending={link.pending} onPress={() => void unlink()}>
+            <Button size="small" isPending={link.pending} onPress={() => handOnNearby(unlink())}>
               {t('class.unlink')}
             </Button>
           </div>
