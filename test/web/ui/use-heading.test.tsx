@@ -30,6 +30,14 @@ it('leaves the focus alone on the first page, and has it on the heading of each 
   expect(focused()).toBe('Eerste');
 });
 
+it('has the focus still where the heading that had it makes way for that of what was loaded', async () => {
+  await go('/list', 'Lijst');
+  await go('/list/one', '…');
+  expect(focused()).toBe('…');
+  await go('/list/one', 'Een');
+  expect(focused()).toBe('Een');
+});
+
 it('leaves the focus where it was when the page of the same address comes anew', async () => {
   await go('/first', 'Eerste');
   const button = document.body.appendChild(document.createElement('button'));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { returnMilliseconds } from './kept-focus.ts';
 
 /** The address whose heading has had the focus last. */
@@ -6,6 +6,9 @@ let announced: string | undefined;
 
 /** An address that a page saw which was there already: it may have been on its way out, and another is to come. */
 let turnedTo: string | undefined;
+
+/** The address whose heading went while it had the focus, as when what is shown while a page loads makes way for it. */
+let leftBehind: string | undefined;
 
 /**
  * Makes a page known: its title in the document's, and the focus on its heading after a navigation, so that who
@@ -19,6 +22,13 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     document.title = `${title} | Leerpad`;
   }, [title]);
 
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      leftBehind = own && document.activeElement === own ? globalThis.location.pathname : undefined;
+    };
+  }, []);
+
   // A page that comes into being gives its heading the focus. One that shows something else by a new address, such as
   // what was just made, does so if nothing has it any more: going from tab to tab keeps it on the tabs, and a window
   // gives it back to what opened it.
@@ -27,9 +37,11 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     const here = globalThis.location.pathname;
     const moved = announced !== undefined && announced !== here;
     const came = !isThere.current;
-    const takesOver = came && turnedTo === here && document.activeElement === document.body;
+    const takesOver =
+      came && [turnedTo, leftBehind].includes(here) && document.activeElement === document.body;
     turnedTo = moved && !came ? here : came ? undefined : turnedTo;
     announced = here;
+    leftBehind = undefined;
     isThere.current = true;
     if (!moved && !takesOver) return;
     const take = () => heading.current?.focus({ preventScroll: true });
