@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#shared/media/schemas.ts';
@@ -35,6 +35,12 @@ export function ImageField({
   const [shown, setShown] = useState<string | null>(current?.featured ?? null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const removed = useRef(false);
+  /** Where the button was that took the picture away, one can choose another. */
+  function goOn(place: HTMLDivElement | null) {
+    if (place && removed.current) place.querySelector('button')?.focus();
+    removed.current = false;
+  }
 
   async function upload([file]: readonly File[]) {
     if (!file) return;
@@ -64,6 +70,7 @@ export function ImageField({
               size="small"
               icon="close"
               onPress={() => {
+                removed.current = true;
                 field.onChange(null);
                 setShown(null);
               }}
@@ -73,7 +80,9 @@ export function ImageField({
           </div>
         </div>
       ) : progress === null ? (
-        <DropZone label={label} purpose="image" multiple={false} onFiles={(files) => void upload(files)} />
+        <div ref={goOn}>
+          <DropZone label={label} purpose="image" multiple={false} onFiles={(files) => void upload(files)} />
+        </div>
       ) : (
         <ProgressBar value={progress} label={t('image.uploading')} />
       )}

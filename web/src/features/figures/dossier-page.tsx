@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section, SectionActions, SectionsToCome } from '#web/ui/section.tsx';
@@ -44,29 +45,36 @@ export function DossierPage() {
       {!error && !(all.data && last.data) ? <SectionsToCome rows={3} /> : null}
       {all.data && last.data ? (
         shown && !asking ? (
-          <Section
-            title={t('making')}
-            intro={
-              about ? t('madeBy', { at: formatMoment(about.startedAt), name: about.startedByName ?? '' }) : ''
-            }
-          >
-            <JobProgress key={shown} jobId={shown} fieldName={(field) => fieldText(field, t)}>
-              {(job) => <Drawn job={job} />}
-            </JobProgress>
-            <SectionActions>
-              <Button onPress={() => setAsking(true)}>{t('another')}</Button>
-            </SectionActions>
-          </Section>
+          // Once it was asked for, reading goes on here: the form and its button are gone.
+          <div key="made" ref={started ? takeLostFocus : undefined} tabIndex={-1}>
+            <Section
+              title={t('making')}
+              intro={
+                about
+                  ? t('madeBy', { at: formatMoment(about.startedAt), name: about.startedByName ?? '' })
+                  : ''
+              }
+            >
+              <JobProgress key={shown} jobId={shown} fieldName={(field) => fieldText(field, t)}>
+                {(job) => <Drawn job={job} />}
+              </JobProgress>
+              <SectionActions>
+                <Button onPress={() => setAsking(true)}>{t('another')}</Button>
+              </SectionActions>
+            </Section>
+          </div>
         ) : all.data.data.length === 0 ? (
           <EmptyState icon="register" title={t('educationEmpty')} />
         ) : (
-          <Ask
-            educations={all.data.data}
-            onStarted={(id) => {
-              setStarted(id);
-              setAsking(false);
-            }}
-          />
+          <div key="asked" ref={asking ? takeLostFocus : undefined} tabIndex={-1}>
+            <Ask
+              educations={all.data.data}
+              onStarted={(id) => {
+                setStarted(id);
+                setAsking(false);
+              }}
+            />
+          </div>
         )
       ) : null}
     </Page>

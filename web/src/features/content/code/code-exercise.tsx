@@ -31,6 +31,12 @@ export function CodeExercise({
   const [asking, setAsking] = useState(false);
   const { run, start, stop } = useRun(exercise);
   const first = useRef(source);
+  const actions = useRef<HTMLDivElement>(null);
+  /** The button goes with what it stops: the one that starts it again has the focus. */
+  function end() {
+    actions.current?.querySelector('button')?.focus();
+    stop();
+  }
 
   useEffect(() => {
     if (!host.current) return;
@@ -50,16 +56,16 @@ export function CodeExercise({
     <section className={styles.exercise} aria-label={t('title')}>
       <div ref={host} className={styles.editor} />
       <Files exercise={exercise} />
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         <Button
           variant="primary"
           icon="forward"
-          isDisabled={isGoing}
+          isPending={isGoing}
           onPress={() => start(editor.current?.read() ?? source)}
         >
           {t('run')}
         </Button>
-        {isGoing ? <Button onPress={stop}>{t('stop')}</Button> : null}
+        {isGoing ? <Button onPress={end}>{t('stop')}</Button> : null}
         {readOnly ? null : <Button onPress={() => setAsking(true)}>{t('reset')}</Button>}
         <span className={styles.language}>{t(`language.${exercise.language}`)}</span>
       </div>

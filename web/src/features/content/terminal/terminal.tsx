@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,12 +33,18 @@ export function Terminal({
   const { terminal, give, stop, reset } = useTerminal(exercise, kept, onChange);
   const [view, setView] = useState<'screen' | 'text'>('screen');
   const [asking, setAsking] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  /** The button goes with what it stops: the next command is typed. */
+  function end() {
+    whole.current?.querySelector<HTMLElement>('form input')?.focus();
+    stop();
+  }
   const { session, state, why } = terminal;
   const { entries, folder, done } = session;
   const given = entries.map(({ command }) => command);
   const isFull = given.length >= mostCommands || given.join('\n').length > mostCharacters;
   return (
-    <section className={styles.terminal} aria-label={t('title')}>
+    <section ref={whole} className={styles.terminal} aria-label={t('title')}>
       <Steps steps={exercise.steps} done={done} />
       <div className={styles.bar}>
         <Segmented
@@ -48,7 +54,7 @@ export function Terminal({
           onChange={setView}
         />
         <div className={styles.actions}>
-          {state === 'ready' ? null : <Button onPress={stop}>{t('stop')}</Button>}
+          {state === 'ready' ? null : <Button onPress={end}>{t('stop')}</Button>}
           <Button isDisabled={entries.length === 0} onPress={() => setAsking(true)}>
             {t('reset')}
           </Button>
