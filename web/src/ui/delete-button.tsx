@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, type Confirmed } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps {
   /** What the button says, and the one that confirms. */
@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   /** `danger` where it stands by itself. */
   readonly variant?: 'quiet' | 'danger';
   /** Deletes it and says so, and answers whether it went well: only then the window closes. */
-  readonly onDelete: () => Promise<boolean>;
+  readonly onDelete: () => Promise<Confirmed>;
 }
 
 /** A way to be rid of something, quiet below its form: asks once more before it does. */

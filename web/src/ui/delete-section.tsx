@@ -1,3 +1,4 @@
+import type { Confirmed } from './confirm-dialog.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +18,7 @@ export function DeleteSection({
   title: string;
   question: string;
   text: string;
-  onDelete: () => Promise<boolean>;
+  onDelete: () => Promise<Confirmed>;
 }) {
   return (
     <Section title={title} intro={text}>

@@ -13,7 +13,10 @@ export function DeleteEducation({ id }: { id: EducationId }) {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteEducation, { refreshes: [routes.listEducations] });
+  const { run } = useCommand(routes.deleteEducation, {
+    refreshes: [routes.listEducations],
+    errors: 'caller',
+  });
   if (!permissions.has('educations.write')) return null;
   return (
     <DeleteSection
@@ -21,11 +24,11 @@ export function DeleteEducation({ id }: { id: EducationId }) {
       question={t('delete.question')}
       text={t('delete.text')}
       onDelete={async () => {
-        const { ok } = await run({ params: { educationId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { educationId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('delete.done'));
         await navigate(paths.admin.educations());
-        return true;
+        return outcome;
       }}
     />
   );

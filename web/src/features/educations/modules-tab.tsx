@@ -38,7 +38,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const { run, pending } = useCommand(routes.setModules, { refreshes: [routes.getEducation] });
-  // A window with a form says itself what stands in the way.
+  // A window says itself what stands in the way.
   const within = useCommand(routes.setModules, { refreshes: [routes.getEducation], errors: 'caller' });
   const { id, version, modules, linkedLearnpaths, points } = education;
   const known = new Map(linkedLearnpaths.map((one) => [one.learnpathId, one]));
@@ -109,7 +109,12 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
         title={t('modules.removeTitle', { name: open.module.title })}
         confirm={t('modules.remove')}
         tone="danger"
-        onConfirm={async () => (await save(modules.filter(({ id: one }) => one !== open.module.id))).ok}
+        onConfirm={() =>
+          save(
+            modules.filter(({ id: one }) => one !== open.module.id),
+            within.run,
+          )
+        }
       >
         {t('modules.removeText')}
       </ConfirmDialog>

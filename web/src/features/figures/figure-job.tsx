@@ -7,8 +7,11 @@ import type { EducationId, JobId, LearnpathId, TeamId, UserId } from '#shared/id
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { sheetFormat } from '#shared/platform/sheet.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -130,16 +133,22 @@ function bodyOf(chosen: z.infer<typeof form>['about']): About {
 
 function Recount({ onStarted }: { onStarted: (id: JobId) => void }) {
   const { t } = useTranslation('figures');
-  const { run, pending } = useCommand(routes.recountFigures, { refreshes: [routes.getFigures] });
+  const { run, pending } = useCommand(routes.recountFigures, {
+    refreshes: [routes.getFigures],
+    errors: 'caller',
+  });
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  async function start() {
+    const outcome = await run();
+    setFailure(outcome.ok ? null : outcome.error);
+    if (outcome.ok) onStarted(outcome.value.id);
+  }
   return (
     <>
+      {failure ? <Callout tone="danger" role="alert" title={errorText(failure)} /> : null}
       <p>{t('recount.text')}</p>
       <DialogActions>
-        <Button
-          variant="primary"
-          isPending={pending}
-          onPress={() => void run().then((done) => done.ok && onStarted(done.value.id))}
-        >
+        <Button variant="primary" isPending={pending} onPress={() => void start()}>
           {t('recount.start')}
         </Button>
       </DialogActions>

@@ -20,13 +20,13 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
   const [leaving, setLeaving] = useState<BoardRequest | null>(null);
   const found = useRoute(routes.listStudyRequests, undefined, whileLettersCome);
   const asking = useCommand(routes.askBoard, { refreshes, errors: 'caller' });
-  const withdrawing = useCommand(routes.withdrawRequest, { refreshes });
+  const withdrawing = useCommand(routes.withdrawRequest, { refreshes, errors: 'caller' });
   async function withdraw() {
     if (!leaving) return false;
     const { id: requestId, version, submissionId } = leaving;
-    const { ok } = await withdrawing.run({ params: { requestId }, body: { version, submissionId } });
-    if (ok) notify('success', t('study.withdrawn'));
-    return ok;
+    const outcome = await withdrawing.run({ params: { requestId }, body: { version, submissionId } });
+    if (outcome.ok) notify('success', t('study.withdrawn'));
+    return outcome;
   }
   return (
     <>
