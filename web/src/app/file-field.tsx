@@ -7,6 +7,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { FileList, UploadList } from '#web/ui/file-list.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 
 /** One file in a form. It is uploaded at once, and set when the form is saved. */
 export function FileField({
@@ -43,7 +44,14 @@ export function FileField({
               sizeBytes: shown.sizeBytes,
               link: shown.link,
               actions: (
-                <Button size="small" icon="close" onPress={() => field.onChange(null)}>
+                <Button
+                  size="small"
+                  icon="close"
+                  onPress={() => {
+                    handOnNearby();
+                    field.onChange(null);
+                  }}
+                >
                   {remove}
                 </Button>
               ),

@@ -27,9 +27,9 @@ export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
 /**
  * Hands the focus on where what was pressed goes away, or is switched off, with none of a list: to the first that can
  * have it in what is nearest around it. To be called as it is pressed.
- * @param done once what was pressed is over
+ * @param done once what was pressed is over; absent: it is at once
  */
-export function handOnNearby(done: Promise<unknown>): void {
+export function handOnNearby(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
   const around: Element[] = [];
   for (let one = button?.parentElement; one; one = one.parentElement) around.push(one);

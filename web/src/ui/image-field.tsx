@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#shared/media/schemas.ts';
@@ -9,6 +9,7 @@ import { Button } from './button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { Field } from './field.tsx';
 import { useFieldId } from './field-id.ts';
+import { handOnNearby } from './hand-on-focus.ts';
 import styles from './image-field.module.css';
 import { ProgressBar } from './progress.tsx';
 import { TextField } from './text-field.tsx';
@@ -35,12 +36,6 @@ export function ImageField({
   const [shown, setShown] = useState<string | null>(current?.featured ?? null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const removed = useRef(false);
-  /** Where the button was that took the picture away, one can choose another. */
-  function goOn(place: HTMLDivElement | null) {
-    if (place && removed.current) place.querySelector('button')?.focus();
-    removed.current = false;
-  }
 
   async function upload([file]: readonly File[]) {
     if (!file) return;
@@ -70,7 +65,7 @@ export function ImageField({
               size="small"
               icon="close"
               onPress={() => {
-                removed.current = true;
+                handOnNearby();
                 field.onChange(null);
                 setShown(null);
               }}
@@ -80,9 +75,7 @@ export function ImageField({
           </div>
         </div>
       ) : progress === null ? (
-        <div ref={goOn}>
-          <DropZone label={label} purpose="image" multiple={false} onFiles={(files) => void upload(files)} />
-        </div>
+        <DropZone label={label} purpose="image" multiple={false} onFiles={(files) => void upload(files)} />
       ) : (
         <ProgressBar value={progress} label={t('image.uploading')} />
       )}

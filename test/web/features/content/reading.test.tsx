@@ -7,6 +7,7 @@ import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { tellsOfTab } from '../../support/tab.ts';
 import { type Visitor, visit } from '../../support/visit.tsx';
 
 mounts();
@@ -69,8 +70,8 @@ describe('the place in a chapter', () => {
     for (let step = 0; step < 5; step += 1) dispatchEvent(new Event('scroll'));
     expect(server.sentTo(readingRoutes.saveReadingPlace)).toEqual([]);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await tellsOfTab();
+    await tellsOfTab();
   }
 
   it('is told once when the reader leaves, not with each step', async () => {

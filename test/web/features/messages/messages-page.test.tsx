@@ -9,6 +9,7 @@ import type { Conversation, ConversationRow, Message } from '#shared/messages/sc
 import { draftOf } from '#web/features/messages/draft.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { tellsOfTab } from '../../support/tab.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -74,7 +75,7 @@ it('shows what was written, with the trace of what is gone, and marks it as read
 /** Has the page in sight, or not. */
 async function look(at: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(at);
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await tellsOfTab();
 }
 const reads = () => server.sentTo(routes.readUpTo).map(({ body }) => body);
 

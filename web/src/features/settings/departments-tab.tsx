@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { departmentsForm, type Organisation } from '#shared/settings/organisation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './settings.module.css';
@@ -45,7 +46,10 @@ function Departments() {
             icon="trash"
             isDisabled={fields.length === 1}
             aria-label={t('departments.removeOne', { number: position + 1 })}
-            onPress={() => remove(position)}
+            onPress={() => {
+              handOnNearby();
+              remove(position);
+            }}
           >
             {t('departments.remove')}
           </Button>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import styles from './settings.module.css';
 
@@ -60,7 +61,14 @@ export function LogoField({ current }: { current: Organisation['logo'] }) {
             ))}
           </div>
           <div>
-            <Button size="small" icon="close" onPress={() => field.onChange(null)}>
+            <Button
+              size="small"
+              icon="close"
+              onPress={() => {
+                handOnNearby();
+                field.onChange(null);
+              }}
+            >
               {t('logo.remove')}
             </Button>
           </div>

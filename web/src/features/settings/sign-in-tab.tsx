@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -92,7 +93,10 @@ function Rows({ offered }: Pick<Found, 'offered'>) {
             <Button
               icon="trash"
               aria-label={t('settings.removeOne', { number })}
-              onPress={() => remove(position)}
+              onPress={() => {
+                handOnNearby();
+                remove(position);
+              }}
             >
               {t('settings.remove')}
             </Button>

@@ -6,6 +6,7 @@ import { chapterId, courseId } from '#shared/identity/ids.ts';
 import { useOwnNote } from '#web/features/content/reading/use-own-note.ts';
 import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
 import { mount, mounts, until } from '../../../support/mounted.tsx';
+import { tellsOfTab } from '../../../support/tab.ts';
 
 mounts();
 
@@ -91,15 +92,14 @@ it('is kept from the version that the save before it made, however slow that one
 
 it('is sent at once when the tab is left or closed', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const leave = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  await leave();
+  await tellsOfTab();
   expect(sent()).toEqual([]);
   await type('Twee');
   seen.mockReturnValue('visible');
-  await leave();
+  await tellsOfTab();
   expect(sent()).toEqual([]);
   seen.mockReturnValue('hidden');
-  await leave();
+  await tellsOfTab();
   expect(sent()).toEqual([{ text: 'Twee', version: 3 }]);
   seen.mockRestore();
 });
