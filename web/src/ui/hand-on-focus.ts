@@ -8,7 +8,8 @@ import { returnMilliseconds } from './kept-focus.ts';
  */
 export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
-  const row = button?.closest('li, tr, [role="row"], fieldset');
+  // Of some lists each row is a group of fields.
+  const row = button?.closest('li, tr, [role="row"]') ?? button?.closest('fieldset');
   const rows = row?.parentElement;
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);

@@ -169,6 +169,18 @@ it('offers no choice of years or teams where there is none', async () => {
   expect(shown()).not.toContain('Alle teams');
 });
 
+it('goes through what waits page by page, where it is of no one team: of one all is read at once', async () => {
+  server.answer(routes.listWaitingWork, (({ query }: { query: { page?: string } }) => ({
+    ...page(work),
+    meta: { per_page: 20, path: '/', next: query.page ? null : 'cursor-2' },
+  })) as never);
+  await open();
+  await untilShown('Stilgezet');
+  await press('Volgende');
+  await until(() => server.sentTo(routes.listWaitingWork).length === 2);
+  expect(server.sentTo(routes.listWaitingWork).at(-1)?.query).toEqual({ per_page: 20, page: 'cursor-2' });
+});
+
 it('goes through who handed nothing in, page by page and back', async () => {
   const student = (name: string) => ({
     ...{ userId: `usr_01KDEM0000000000000000000${name.length}`, name, startsOn: '2026-09-01', endsOn: null },
