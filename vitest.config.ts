@@ -49,7 +49,7 @@ export default defineConfig({
             'test/events/**/*.test.ts',
             'test/checks/**/*.test.ts',
             'test/{support,mutate}/**/*.test.ts',
-            'test/functions/**/rules.test.ts',
+            'test/functions/**/*rules.test.ts',
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
@@ -88,7 +88,7 @@ export default defineConfig({
             ? walksOverHttp
             : ['test/functions/**/*.test.ts', 'test/walks/*.test.ts'],
           exclude: [
-            'test/functions/**/rules.test.ts',
+            'test/functions/**/*rules.test.ts',
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],

@@ -8,12 +8,12 @@ const testOf = (path: string) => `test/${path.replace(/\.ts$/, '.test.ts')}`;
 const subjectOf = (path: string) => path.replace(/^test\//, '').replace(/\.test\.ts$/, '.ts');
 
 test('every file of rules has its test', () => {
-  const rules = sources(`${layers}/**/rules.ts`, `${layers}/**/rules/*.ts`).map(({ path }) => path);
+  const rules = sources(`${layers}/**/*rules.ts`, `${layers}/**/rules/*.ts`).map(({ path }) => path);
   expect(rules.filter((path) => !existsSync(testOf(path)))).toEqual([]);
 });
 
 test('no test of rules outlives its rules', () => {
-  const tests = sources(`test/${layers}/**/rules.test.ts`).map(({ path }) => path);
+  const tests = sources(`test/${layers}/**/*rules.test.ts`).map(({ path }) => path);
   expect(tests.filter((path) => !existsSync(subjectOf(path)))).toEqual([]);
 });
 

@@ -18,6 +18,11 @@ describe('what is unread', () => {
     expect([after[id(0)], after[id(1)], after[id(100)]]).toEqual([undefined, minute(1), minute(100)]);
   });
 
+  test('is, of more than a hundred at one instant, what was told first', () => {
+    const full = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [id(n), minute(0)]));
+    expect(withUnread(full, id(100), minute(0))).toEqual(full);
+  });
+
   test('is what came after it was seen', () => {
     const before = { [id(1)]: minute(1), [id(2)]: minute(2), [id(3)]: minute(3) };
     expect(withoutSeen(before, minute(2))).toEqual({ [id(3)]: minute(3) });
