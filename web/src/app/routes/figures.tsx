@@ -49,7 +49,7 @@ export const pages: DomainPages = {
     {
       path: 'learnpaths/:learnpathId/assessment',
       lazy: lazyPage(
-        ['assessment'],
+        ['assessment', 'figures'],
         () => import('#web/features/figures/assessment-page.tsx'),
         'AssessmentPage',
       ),

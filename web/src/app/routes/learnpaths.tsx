@@ -44,7 +44,7 @@ export const pages: DomainPages = {
         {
           path: 'document/:documentId?',
           lazy: lazyPage(
-            ['learnpaths', 'documents'],
+            ['documents'],
             () => import('#web/features/learnpaths/documents/document-panel.tsx'),
             'DocumentPanel',
           ),
@@ -60,7 +60,7 @@ export const pages: DomainPages = {
         {
           path: 'learning-outcomes/new',
           lazy: lazyPage(
-            ['learnpaths', 'outcomes'],
+            ['outcomes'],
             () => import('#web/features/learnpaths/outcomes/new-outcome.tsx'),
             'NewOutcome',
           ),
@@ -68,7 +68,7 @@ export const pages: DomainPages = {
         {
           path: 'linkteam/:teamId?',
           lazy: lazyPage(
-            ['learnpaths', 'teams'],
+            ['teams'],
             () => import('#web/features/learnpaths/teams/team-panel.tsx'),
             'TeamPanel',
           ),

@@ -1,7 +1,5 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
-const buku = () => import('#web/features/library/buku-page.tsx');
-
 export const pages: DomainPages = {
   admin: [
     {
@@ -13,6 +11,16 @@ export const pages: DomainPages = {
       lazy: lazyPage(['library'], () => import('#web/features/library/source-page.tsx'), 'SourcePage'),
     },
   ],
-  study: [{ path: 'buku', lazy: lazyPage(['library'], buku, 'StudyBukuPage') }],
-  teacher: [{ path: 'buku', lazy: lazyPage(['library'], buku, 'TeacherBukuPage') }],
+  study: [
+    {
+      path: 'buku',
+      lazy: lazyPage(['library'], () => import('#web/features/library/buku-page.tsx'), 'StudyBukuPage'),
+    },
+  ],
+  teacher: [
+    {
+      path: 'buku',
+      lazy: lazyPage(['library'], () => import('#web/features/library/buku-page.tsx'), 'TeacherBukuPage'),
+    },
+  ],
 };

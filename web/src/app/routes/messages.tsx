@@ -29,7 +29,7 @@ export const pages: DomainPages = {
     {
       path: 'announcements/:announcementId',
       lazy: lazyPage(
-        ['announcements', 'notifications'],
+        ['announcements'],
         () => import('#web/features/messages/announcements/announcement-page.tsx'),
         'AnnouncementPage',
       ),
