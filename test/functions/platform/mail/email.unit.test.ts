@@ -37,6 +37,14 @@ test('a letter says the same as plain text and as HTML, in which nothing is mark
   expect(leftOpen(letter.html)).toEqual([]);
 });
 
+test('the logo of an organisation goes along, under the name by which the letter shows it', () => {
+  const logo = { contentType: 'image/png', bytes: Buffer.from('PNG') };
+  const look = { name: 'Academie', accent: '#1d4ed8', logo };
+  const { html, pictures } = emailOf({ userId, email: 'sam@veldzicht.example' }, 'nl', { ...contents, look });
+  expect(pictures).toEqual([{ id: expect.any(String), fileName: 'logo.png', ...logo }]);
+  expect(html).toContain(`<img src="cid:${pictures?.[0]?.id}"`);
+});
+
 test('a colour that is none gives way to the product’s', () => {
   const look = { name: 'A', accent: 'red;background:url(//evil.example)' };
   const { html } = emailOf({ userId, email: 'sam@veldzicht.example' }, 'en', { ...contents, look });
