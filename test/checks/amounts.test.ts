@@ -14,12 +14,16 @@ test.each([
   ['const seen = new RecentlyUsed<Session>(2000);', ['seen: 2000']],
   ['const a = () => run({ maxLoops: 20, name: 3 });', ['maxLoops: 20']],
   ['function b() { const within = 7; return within; }', []],
+  ["const a = { level: 2, share: first ? 2 : 1.2, align: 'end' };", ['level: 2', 'share: first ? 2 : 1.2']],
   ["const c = 'a1'; const d = one + other; let e = 0;", []],
 ])('%s', (text, amounts) => {
   expect(amountsIn('planted.ts', text)).toEqual(amounts);
 });
 
-/** The numbers of a file that have a name: its constants, what they are made with, and limits that a part is given. */
+/**
+ * The numbers of a file that have a name: its constants, what they are made with, limits that a part is given, and how deep
+ * or wide a part of a document is.
+ */
 function amountsIn(path: string, text: string): string[] {
   if (!mayHave.test(text)) return [];
   const found: string[] = [];
@@ -40,9 +44,10 @@ function amountsIn(path: string, text: string): string[] {
 }
 
 /** Most files have none, and to take one apart takes time. */
-const mayHave = /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)): .*\d/m;
+const mayHave =
+  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d/m;
 
-const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$/;
+const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$|^(level|share)$/;
 
 /** Whether it is a constant that all of its file sees. */
 const isOfFile = ({ parent }: ts.VariableDeclaration): boolean =>
@@ -55,5 +60,6 @@ const isAmount = (node: ts.Expression): boolean => isNumeric(node) && /(?<!\w)\d
 function isNumeric(node: ts.Expression): boolean {
   if (ts.isBinaryExpression(node)) return isNumeric(node.left) && isNumeric(node.right);
   if (ts.isParenthesizedExpression(node)) return isNumeric(node.expression);
+  if (ts.isConditionalExpression(node)) return isNumeric(node.whenTrue) && isNumeric(node.whenFalse);
   return ts.isNumericLiteral(node) || ts.isIdentifier(node);
 }
