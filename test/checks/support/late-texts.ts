@@ -43,13 +43,13 @@ export function textsOfLateParts(sources: readonly Source[], always: readonly st
   /** What is sure to be there with each module: what came with it, and what was there wherever it is fetched. */
   function atHand(): ReadonlyMap<string, ReadonlySet<string>> {
     const all = new Set([...files.values()].flatMap(({ says }) => says));
-    const sure = new Map([...reach.keys()].map((module) => [module, all]));
+    const sure = new Map<string, ReadonlySet<string>>([...reach.keys()].map((module) => [module, all]));
     for (let before = -1, now = 0; before !== now; ) {
       before = now;
       for (const { by, module, texts } of loads) {
         const around = [...reach].filter(([, files]) => files.has(by)).map(([one]) => sure.get(one) ?? all);
-        const inherited = around.length > 0 ? around.reduce((one, other) => one.intersection(other)) : [];
-        sure.set(module, (sure.get(module) ?? all).intersection(new Set([...inherited, ...texts])));
+        const inherited = around.length > 0 ? around.reduce(both) : [];
+        sure.set(module, both(sure.get(module) ?? all, new Set([...inherited, ...texts])));
       }
       now = [...sure.values()].reduce((sum, { size }) => sum + size, 0);
     }
@@ -80,4 +80,6 @@ function read(path: string, text: string): Read {
   };
 }
 
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...one].filter((name) => other.has(name)));
 const namesIn = (list = ''): string[] => [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
