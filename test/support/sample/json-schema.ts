@@ -23,12 +23,18 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
+const made = new WeakMap<z.ZodMiniType, JsonSchema>();
+
 /**
- * What a client may send, as JSON Schema.
+ * What a client may send, as JSON Schema. Of each schema it is made once: a page asks the same again and again.
  * @param schema of a route's params, query or body
  */
 export function inputSchema(schema: z.ZodMiniType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const before = made.get(schema);
+  if (before) return before;
+  const now = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  made.set(schema, now);
+  return now;
 }
 
 /** The branches of a union; a schema that is none is its own single branch. */

@@ -116,7 +116,13 @@ function matching(pattern: string, nth: 0 | 1): string {
   if (pattern === '^\\p{L}$') return 'B';
   // Its last digit follows from the others, which no pattern says.
   if (pattern === '^97[89]\\d{10}$') return '9780306406157';
+  const known = generated.get(`${nth} ${pattern}`);
+  if (known !== undefined) return known;
   const [first] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 + nth });
   if (first === undefined) throw new Error(`No string matches ${pattern}`);
+  generated.set(`${nth} ${pattern}`, first);
   return first;
 }
+
+/** By pattern what its seed gave, which is the same each time. */
+const generated = new Map<string, string>();

@@ -137,7 +137,8 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { rou
   const { pathname, searchParams } = new URL(address, 'http://leerpad.test');
   // As the gateway does: a path that is named goes before one with a parameter.
   for (const route of inOrder) {
-    const found = route.method === method ? patternOf(route).exec(pathname) : null;
+    if (route.method !== method) continue;
+    const found = patternOf(route).exec(pathname);
     if (!found) continue;
     const query = Object.fromEntries(searchParams);
     const entered = typeof body === 'string' ? JSON.parse(body) : undefined;
@@ -152,6 +153,10 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { rou
   throw new Error(`${method} ${pathname} is no route of the contract`);
 }
 
+const patterns = new Map<string, RegExp>();
+
 function patternOf({ path }: Route): RegExp {
-  return new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  const pattern = patterns.get(path) ?? new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  patterns.set(path, pattern);
+  return pattern;
 }
