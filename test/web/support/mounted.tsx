@@ -1,14 +1,17 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
+import { withoutOwners } from './without-owners.ts';
 
 let mounted: Root | null = null;
 
 /** To be called once by a test file that mounts: makes React and the texts ready, and takes down after each test. */
 export function mounts(): void {
+  let ownersAgain = () => {};
   beforeAll(async () => {
+    ownersAgain = withoutOwners();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     // Browsers know `search`; this document doesn't, and React would warn of it.
     Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
@@ -22,6 +25,7 @@ export function mounts(): void {
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
+  afterAll(() => ownersAgain());
 }
 
 /** Shows an element, in place of the one shown before in this test. */

@@ -14,7 +14,6 @@ import {
   type Taken,
   Visited,
 } from './visited.tsx';
-import { withoutOwners } from './without-owners.ts';
 
 /** What the pages of a domain need beside samples. */
 export interface Visiting {
@@ -44,7 +43,6 @@ export function tellsWhatIsDone(pages: DomainPages, visiting: Visiting = {}): vo
 /** The same of some addresses. */
 export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visiting = {}): void {
   mounts();
-  let ownersAgain = () => {};
   beforeAll(() => {
     // On a busy machine an answer comes between two things that are done: it is looked at afterwards all the same.
     const { error } = console;
@@ -52,14 +50,12 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
       if (!String(parts[0]).includes('not wrapped in act')) error(...parts);
     });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
-    ownersAgain = withoutOwners();
     process.prependListener('unhandledRejection', toldWhere);
     // This document tells of each selection at once, to whoever selects again when told.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
   });
   afterAll(() => {
     process.off('unhandledRejection', toldWhere);
-    ownersAgain();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
