@@ -1,3 +1,4 @@
+import type { Language } from '#shared/http/fields.ts';
 import { now } from './clock.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 
@@ -7,30 +8,45 @@ const locales = { nl: 'nl-NL', en: 'en-US' } as const;
 /** Where the institutions are: instants are shown in their time, wherever the reader is. */
 const timeZone = 'Europe/Amsterdam';
 
+// To make a format takes thirty times as long as to use it, or more, and a list uses it in each row: each is made once.
+let dayFormat: Intl.DateTimeFormat | undefined;
+let timeFormat: Intl.DateTimeFormat | undefined;
+
+/** Writes numbers in the reader's language, in one way. */
+function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+  const made: Partial<Record<Language, Intl.NumberFormat>> = {};
+  return (value) => {
+    const language = currentLanguage();
+    const format = made[language] ?? new Intl.NumberFormat(locales[language], options);
+    made[language] = format;
+    return format.format(value);
+  };
+}
+
 /**
  * A date as dd/MM/yyyy.
  * @param date a calendar date `yyyy-MM-dd`, or an instant, which counts in the institution's zone
  */
 export function formatDate(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date.split('-').reverse().join('/');
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  dayFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   });
-  return parts.format(new Date(date));
+  return dayFormat.format(new Date(date));
 }
 
 /** An instant as dd/MM/yyyy HH:mm in the institution's zone. */
 export function formatMoment(instant: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
+  timeFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return `${formatDate(instant)} ${time.format(new Date(instant))}`;
+  return `${formatDate(instant)} ${timeFormat.format(new Date(instant))}`;
 }
 
 /** How long ago or from now, in words, e.g. "3 dagen geleden". */
@@ -62,35 +78,20 @@ const units = [
 ] as const;
 
 /** A whole or decimal number in the reader's language, with at most two decimals. */
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locales[currentLanguage()], { maximumFractionDigits: 2 }).format(value);
-}
+export const formatNumber = numbers({ maximumFractionDigits: 2 });
 
 /** A number as it stands in a field: without thousands separators. */
-export function formatDecimal(value: number): string {
-  return new Intl.NumberFormat(locales[currentLanguage()], {
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  }).format(value);
-}
+export const formatDecimal = numbers({ maximumFractionDigits: 2, useGrouping: false });
 
 /** A grade or other amount from integer tenths, with one decimal: 55 is "5,5". */
 export function formatTenths(tenths: number): string {
-  const format = new Intl.NumberFormat(locales[currentLanguage()], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return format.format(tenths / 10);
+  return withOneDecimal(tenths / 10);
 }
 
+const withOneDecimal = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** An average of grades: with one decimal as a grade has, or with two where it needs them: 8 is "8,0". */
-export function formatAverage(value: number): string {
-  const format = new Intl.NumberFormat(locales[currentLanguage()], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  });
-  return format.format(value);
-}
+export const formatAverage = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
 /** Study points, e.g. "30 EC", which stays on one line. */
 export function formatEc(points: number): string {
@@ -101,11 +102,12 @@ export function formatEc(points: number): string {
 export function formatFileSize(bytes: number): string {
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const value = bytes / 1024 ** step;
-  const format = new Intl.NumberFormat(locales[currentLanguage()], {
-    maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1,
-  });
-  return `${format.format(value)}\u00a0${sizeUnits[step]}`;
+  const write = step === 0 || value >= 100 ? rounded : withAtMostOneDecimal;
+  return `${write(value)}\u00a0${sizeUnits[step]}`;
 }
+
+const rounded = numbers({ maximumFractionDigits: 0 });
+const withAtMostOneDecimal = numbers({ maximumFractionDigits: 1 });
 
 const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
