@@ -1,9 +1,8 @@
 import { guessing, route } from '#shared/http/route.ts';
-import { getMe, me } from './me.ts';
+import { getMe } from './me.ts';
 import {
   changePasswordInput,
   confirmTwoFactorInput,
-  meChange,
   proofInput,
   recoveryCodes,
   sessionToken,
@@ -12,6 +11,7 @@ import {
   twoFactorSecret,
   twoFactorState,
 } from './schemas.ts';
+import { updateMe } from './update-me.ts';
 
 const inOwnName = { whileImpersonating: 'refused' } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -28,18 +28,7 @@ const proofErrors = [
 /** What everybody sees and changes of themselves: their data, password and second factor. */
 export const ownRoutes = {
   getMe,
-  updateMe: route({
-    name: 'auth.updateMe',
-    method: 'PATCH',
-    path: '/me',
-    summary: 'Changes one’s own name, numbers, language, default app or default company.',
-    body: meChange,
-    response: me,
-    access: 'signed-in',
-    ...inOwnName,
-    errors: ['INVALID_INPUT', 'COMPANY_HAS_NO_ACCESS', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
-    ...write,
-  }),
+  updateMe,
   chooseStart: route({
     name: 'auth.chooseStart',
     method: 'PUT',

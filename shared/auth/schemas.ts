@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { email, instant, language, line, password, phone, version } from '#shared/http/fields.ts';
+import { email, instant, line, password } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
 import { apps } from '#shared/identity/permissions.ts';
-import { profile } from '#shared/people/names.ts';
 
 /** A password to be: at least 12 characters with a small and a capital letter, a digit and another mark. */
 export const newPassword = password.check(
@@ -105,17 +104,6 @@ export const sessionToken = z.object({ token: z.string() });
 export const impersonateInput = z.strictObject({ reason: line(250) });
 
 export const impersonation = z.object({ token: z.string(), expiresAt: instant });
-
-export const meChange = z.strictObject({
-  version,
-  /** The name the person should have: another than now is proposed to staff, the present one withdraws a proposal. */
-  profile: z.optional(profile),
-  phoneNumber: z.optional(z.nullable(phone)),
-  mobileNumber: z.optional(z.nullable(phone)),
-  locale: z.optional(language),
-  defaultApp: z.optional(z.enum(apps)),
-  defaultCompanyId: z.optional(companyId),
-});
 
 /** Where somebody begins from now on; without an app it stays what it was there. */
 export const startInput = z.strictObject({ companyId, app: z.optional(z.enum(apps)) });

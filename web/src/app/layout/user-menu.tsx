@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,6 +9,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { useMe } from '../me.tsx';
 import { paths } from '../paths.ts';
+import { useSpeak } from '../use-speak.ts';
 import styles from './top-bar.module.css';
 import { useSwitchBack } from './use-switch-back.ts';
 
@@ -21,6 +23,7 @@ export function UserMenu() {
   const { name, email } = useMe();
   const { impersonation } = sessionStore.use();
   const { theme } = preferenceStore.use();
+  const speak = useSpeak();
 
   const back: MenuEntry = {
     id: 'switch-back',
@@ -61,6 +64,15 @@ export function UserMenu() {
             icon: themes[one],
             current: one === theme,
             onAction: () => prefer({ theme: one }),
+          })),
+        },
+        {
+          title: t('language.label'),
+          entries: (['nl', 'en'] as const).map((one) => ({
+            id: `language-${one}`,
+            label: t(`language.${one}`),
+            current: one === currentLanguage(),
+            onAction: () => void speak(one),
           })),
         },
         { entries: [logout] },

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { routes } from '#shared/auth/routes.ts';
 import type { Language } from '#shared/http/fields.ts';
-import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
-import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { useSpeak } from '#web/app/use-speak.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
 import { Section, Sections } from '#web/ui/section.tsx';
@@ -14,17 +12,11 @@ import { StartSection } from './start-section.tsx';
 export function AppearanceTab() {
   const { t, i18n } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const { user, impersonated } = useMe();
   const { theme } = preferenceStore.use();
-  const { run } = useCommand(routes.updateMe, { refreshes: [routes.getMe] });
+  const speak = useSpeak();
 
-  async function speak(locale: Language) {
-    if (!impersonated) {
-      const outcome = await run({ body: { version: user.version, locale } });
-      if (!outcome.ok) return;
-    }
-    await changeLanguage(locale);
-    notify('success', i18n.t('language.saved', { ns: 'settings' }));
+  async function choose(language: Language) {
+    if (await speak(language)) notify('success', i18n.t('language.saved', { ns: 'settings' }));
   }
 
   return (
@@ -37,7 +29,7 @@ export function AppearanceTab() {
             { value: 'nl', label: common('language.nl') },
             { value: 'en', label: common('language.en') },
           ]}
-          onChange={(locale) => void speak(locale)}
+          onChange={(language) => void choose(language)}
         />
       </Section>
       <Section title={t('theme.title')} intro={t('theme.intro')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/auth/routes.ts';
-import { meChange } from '#shared/auth/schemas.ts';
+import { meChange } from '#shared/auth/update-me.ts';
 import { profile } from '#shared/people/names.ts';
 import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
