@@ -28,8 +28,15 @@ it.each([
   [100, 'Zeer goed'],
   [95, 'Zeer goed'],
   [94, 'Voldoende'],
+  [59, 'Voldoende'],
+  [55, 'Voldoende'],
   [54, 'Onvoldoende'],
   [10, 'Onvoldoende'],
 ])('a grade of %i tenths reaches %s', (grade, name) => {
   expect(reachedOf(rubricOf(written).levels, grade)?.name).toBe(name);
+});
+
+it('takes the highest for who passes where no level stands for a pass', () => {
+  const { levels } = rubricOf('Matig (5): half. Onvoldoende (3): niet.');
+  expect(reachedOf(levels, 60)?.name).toBe('Matig');
 });

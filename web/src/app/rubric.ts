@@ -1,3 +1,5 @@
+import { passes } from '#shared/grading/rules.ts';
+
 /** What a criterion asks for one grade. */
 export interface Level {
   /** As the author calls it, e.g. "Goed". */
@@ -28,8 +30,14 @@ export function rubricOf(description: string): {
   return { before: description.slice(0, heads[0]?.index).trim(), levels };
 }
 
-/** The level that a grade reaches: the highest that isn't above it, or the lowest of all. @param grade in tenths */
+/**
+ * The level that a grade reaches: the highest that isn't above it, or the lowest of all. Who passes reaches one of those
+ * that pass: a 5.5 isn't marked as "Onvoldoende (4)" where "Voldoende" stands for a 6.
+ * @param grade in tenths
+ */
 export function reachedOf(levels: readonly Level[], grade: number): Level | undefined {
   const falling = levels.toSorted((one, other) => other.grade - one.grade);
-  return falling.find((level) => level.grade <= grade) ?? falling.at(-1);
+  const reached = falling.find((level) => level.grade <= grade) ?? falling.at(-1);
+  if (!reached || !passes(grade) || passes(reached.grade)) return reached;
+  return falling.findLast((level) => passes(level.grade)) ?? reached;
 }
