@@ -1,5 +1,7 @@
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { RolePermission } from '#shared/identity/permissions.ts';
+import { allowedTenant } from '../platform/identity/allowed-tenant.ts';
 import {
   type Company,
   type CompanyRoles,
@@ -11,6 +13,8 @@ import {
 } from '../platform/identity/entities.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import { permissionsIn } from '../platform/identity/permissions-in.ts';
+import { secondFactorDue } from '../platform/identity/second-factor.ts';
+import type { Session } from '../platform/identity/session.ts';
 import type { Table } from '../platform/table/table.ts';
 import { exceeds } from './rules/roles.ts';
 import type { Reach } from './rules.ts';
@@ -25,16 +29,22 @@ export interface Surroundings extends Reach {
 export interface Caller {
   readonly actor: Actor;
   readonly self: User;
+  readonly now: string;
+  /** How they signed in; absent of a job, which goes on after that. */
+  readonly session?: Session;
 }
 
 /** The actor's companies and their roles: one batch read. */
 export async function surroundingsOf(table: Table, caller: Caller): Promise<Surroundings> {
   const ids = companiesOf(caller);
-  const [companies, roles] = await Promise.all([
+  const tenant = caller.session ? caller.session.directory : caller.self.directory;
+  const [companies, roles, trusting] = await Promise.all([
     table.batchGet(ids.map((companyId) => company.at({ companyId }))),
     table.batchGet(ids.map((companyId) => companyRoles.at({ companyId }))),
+    tenant ? table.batchGet(ids.map((companyId) => allowedTenant.at({ ...tenant, companyId }))) : [],
   ]);
-  return surroundings(caller, companies, roles);
+  const trusted = new Set(trusting.flatMap((one) => one?.companyId ?? []));
+  return surroundings(caller, companies, roles, trusted);
 }
 
 /**
@@ -75,12 +85,15 @@ function companiesOf({ actor, self }: Caller): CompanyId[] {
 }
 
 function surroundings(
-  { self, actor }: Caller,
+  caller: Caller,
   companies: readonly (Company | undefined)[],
   found: readonly (CompanyRoles | undefined)[],
+  trusted: ReadonlySet<CompanyId>,
 ): Surroundings {
+  const { self, actor } = caller;
   const roles = found.filter((one) => one !== undefined);
-  const heldIn = (roles: CompanyRoles) => permissionsIn(self, roles);
+  const keptOut = roles.filter((one) => isKeptOut(caller, one, trusted));
+  const heldIn = (roles: CompanyRoles) => (keptOut.includes(roles) ? nothing : permissionsIn(self, roles));
   const administered = roles.filter((one) => heldIn(one).has('users.write'));
   const beyond = administered.flatMap((one) => {
     const held = [heldIn(one), actor.impersonatorPermissions].filter(
@@ -89,11 +102,35 @@ function surroundings(
     return one.roles.filter(({ permissions }) => exceeds(permissions, held)).map(({ roleId }) => roleId);
   });
   return {
-    companies: companies.filter((one) => one !== undefined),
+    companies: companies
+      .filter((one) => one !== undefined)
+      .filter(({ companyId }) => !keptOut.some((one) => one.companyId === companyId)),
     roles,
     administered: new Map(
       administered.map(({ companyId, roles }) => [companyId, new Set(roles.map(({ roleId }) => roleId))]),
     ),
     beyond: new Set(beyond),
   };
+}
+
+const nothing: ReadonlySet<RolePermission> = new Set();
+
+/**
+ * Whether another company than that at hand lets somebody in no further without a second factor: what they may do there
+ * they don't do from here either.
+ * @param trusted the companies that let in the institution by which they signed in
+ */
+function isKeptOut(
+  { actor, self, now }: Caller,
+  { companyId, secondFactor }: CompanyRoles,
+  trusted: ReadonlySet<CompanyId>,
+): boolean {
+  if (companyId === actor.companyId) return false;
+  const due = secondFactorDue(secondFactor, {
+    held: self.memberships[companyId] ?? [],
+    account: self,
+    session: {},
+    byTrustedDirectory: trusted.has(companyId),
+  });
+  return due !== undefined && due < now;
 }
