@@ -3,7 +3,8 @@ import { notificationEvents } from '#events/notifications.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { check, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { defaults, preferences } from '../entities.ts';
@@ -17,9 +18,15 @@ export const unsubscribe = handler(
     const read = await readUnsubscribeToken(keys, params.token);
     if (!read) throw new Refusal('INVALID_TOKEN');
     const [companyId, userId, which] = read;
-    const places = [preferences.at({ companyId, userId }), defaults.at({ companyId })] as const;
+    const places = [
+      preferences.at({ companyId, userId }),
+      defaults.at({ companyId }),
+      user.at({ userId }),
+    ] as const;
     await retryLostRace(async () => {
-      const [before, organisation] = await table.batchGet(places, { consistent: true });
+      const [before, organisation, person] = await table.batchGet(places, { consistent: true });
+      // Who left or was erased gets no such letters any more, and nothing is kept of them again.
+      if (!person?.memberships[companyId]) return;
       const choices = withoutMail(which, before?.choices ?? {}, organisation?.choices ?? {});
       // A mail program may ask as often as it likes.
       if (before && isDeepStrictEqual(before.choices, choices)) return;
@@ -28,7 +35,7 @@ export const unsubscribe = handler(
         ? replace(preferences, before, after)
         : create(preferences, after, { orElse: 'CONFLICT' });
       await table.transact(
-        [operation],
+        [operation, check(user.at({ userId }), 'exists', { orElse: 'CONFLICT' })],
         recordOf(
           notificationEvents.preferencesChanged,
           { now, requestId },

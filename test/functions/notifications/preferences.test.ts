@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileKey } from '#functions/media/public.ts';
 import { handler } from '#functions/notifications/api.ts';
+import { preferences } from '#functions/notifications/entities.ts';
 import { unsubscribeToken } from '#functions/notifications/unsubscribe-token.ts';
-import { company, type User } from '#functions/platform/identity/entities.ts';
+import { company, type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import type { Delivery } from '#shared/notifications/schemas.ts';
 import { callRoute } from '#test/support/api.ts';
@@ -187,6 +188,21 @@ describe('a letter', () => {
     const gone = 'learnpaths.gone' as typeof kind;
     const token = await unsubscribeToken(at().services.keys, [companyId, person.userId, gone]);
     expect((await send(token)).error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('keeps nothing anew of who was erased, or left the organisation, and says nothing of it', async () => {
+    const { services, company: of, second } = at();
+    const { table } = services;
+    const [erased, left] = [await newPerson(), await newPerson()];
+    const memberships = { [second.companyId]: [second.roles.student] };
+    await table.transact([remove(user, erased), replace(user, left, { ...left, memberships })], {
+      notAudited: 'plays an erasure, and a change of roles',
+    });
+    for (const { userId } of [erased, left]) {
+      const token = await unsubscribeToken(services.keys, [of.companyId, userId, kind]);
+      expect((await send(token)).status).toBe(204);
+      expect(await table.get(preferences.at({ ...of, userId }), { consistent: true })).toBeUndefined();
+    }
   });
 
   test('carries the name and colour of the organisation, and nothing that can be made of a name', async () => {
