@@ -1,8 +1,10 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, planningBlocks, studiesOf } from '../educations/public.ts';
-import { enrolling, learnpathAt } from '../learnpaths/public.ts';
+import { enrolling, learnpathAt, mayStudy } from '../learnpaths/public.ts';
+import { companyRoles } from '../platform/identity/entities.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
 import { add, check, type Operation, replace } from '../platform/table/operations.ts';
@@ -18,7 +20,8 @@ type Given = Pick<Services, 'table' | 'newId'>;
 const pageSize = 25;
 
 /**
- * Gives the places that are free to who waits for one, the first one first, until there is none left or nobody waits.
+ * Gives the places that are free to who waits for one, the first one first, until there is none left or nobody waits; of
+ * what is over by then nobody is given one.
  * Each is placed in a transaction of its own, which the place, the registration and the moment's version must allow: so
  * it may run twice, side by side, or be cut short.
  * @param latest who registered just now: the index, which lags, may not know them yet, and they are last in the queue
@@ -33,9 +36,10 @@ export async function moveUp(
   const { table } = services;
   let placed = 0;
   let cursor: string | undefined;
+  const today = dutchDate(cause.now);
   do {
     const moment = await table.get(startingMoment.at(of), { consistent: true });
-    if (!moment) return placed;
+    if (!moment || moment.endsOn < today) return placed;
     const page = await table.list(registration.by('waiting', of), { limit: pageSize, cursor });
     for (const one of page.items) {
       const outcome = await placeWaiting(services, moment, one, cause);
@@ -50,7 +54,10 @@ export async function moveUp(
   return outcome === 'placed' ? placed + 1 : placed;
 }
 
-/** Who can't begin, as they are gone, follow it already or it is no longer published, keeps waiting; the next is asked. */
+/**
+ * Who can't begin, as they are gone, no longer study, follow it already or it is no longer published, keeps waiting; the
+ * next is asked.
+ */
 async function placeWaiting(
   services: Given,
   moment: StartingMoment,
@@ -59,12 +66,18 @@ async function placeWaiting(
 ): Promise<'placed' | 'passed' | 'full'> {
   const { table } = services;
   const { companyId, userId } = seen;
-  const [before, student, taken] = await table.batchGet(
-    [registration.at(seen), membership.at({ companyId, userId }), places.at(moment)],
+  const [before, student, taken, roles] = await table.batchGet(
+    [
+      registration.at(seen),
+      membership.at({ companyId, userId }),
+      places.at(moment),
+      companyRoles.at({ companyId }),
+    ],
     { consistent: true },
   );
   if ((taken?.placed ?? 0) >= moment.capacity) return 'full';
   if (before?.status !== 'waiting' || !student || student.deletedAt || student.status !== 1) return 'passed';
+  if (!mayStudy(student.roleIds, roles?.roles ?? [])) return 'passed';
   try {
     const begun = before.plan
       ? await planned(services, moment, before, cause)

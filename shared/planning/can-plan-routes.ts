@@ -81,6 +81,7 @@ export const eligibleRoutes = {
       'EDUCATION_NOT_FOUND',
       'STARTING_MOMENT_NOT_FOUND',
       'LEARNPATH_NOT_FOUND',
+      'REGISTRATION_CLOSED',
       'IMPERSONATION_NOT_ALLOWED',
       'TOO_MANY_REQUESTS',
     ],

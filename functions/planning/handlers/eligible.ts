@@ -48,7 +48,7 @@ function present({ endsOn, ...stored }: Horizon, today: string): EligibleStudent
   return { userId, studentName, educationId, educationName, reason, endsOn, pointsLeft, blocksLeft };
 }
 
-/** Starts the job that plans many at once. */
+/** Starts the job that plans many at once, until the starting moment is over. */
 export const planMany = handler(routes.planMany, async function planMany(request, { table, newId }) {
   const { actor, body, now } = request;
   const { companyId } = actor;
@@ -57,7 +57,9 @@ export const planMany = handler(routes.planMany, async function planMany(request
     startingMoment.at({ companyId, startingMomentId: body.startingMomentId }),
   ]);
   if (!education) throw new Refusal('EDUCATION_NOT_FOUND');
-  offersFor(seenMoment(found), education, body.learnpathIds);
+  const moment = seenMoment(found);
+  if (moment.endsOn < dutchDate(now)) throw new Refusal('REGISTRATION_CLOSED');
+  offersFor(moment, education, body.learnpathIds);
   const { operations, record } = newJob(request, newId, { kind: 'planning.plan-students', input: body });
   const [saved] = await table.transact(operations, record);
   return presentJob(saved, now);
