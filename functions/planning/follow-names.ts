@@ -8,7 +8,7 @@ import type { Table } from '../platform/table/table.ts';
 import { agendaEntry } from './agenda.ts';
 import { fanOut } from './fan-out.ts';
 import { type Planning, planning } from './planning.ts';
-import { renameLearnpath } from './rename-moments.ts';
+import { renameLearnpath, renamePerson } from './rename-moments.ts';
 import { planAnew } from './save-planning.ts';
 
 const fromDay = (day: string) => ({
@@ -54,13 +54,14 @@ export async function followCourseName(
   );
 }
 
-/** The same of what somebody is called, in the plannings in their agenda. */
+/** The same of what somebody is called: in the plannings in their agenda, among who registered, and in pools. */
 export async function followPersonName(
   table: Table,
-  { companyId, userId, name }: Pick<Membership, 'companyId' | 'userId' | 'name'>,
+  member: Pick<Membership, 'companyId' | 'userId' | 'name' | 'sortName'>,
   cause: Cause,
   today: string,
 ): Promise<void> {
+  const { companyId, userId, name } = member;
   const named = (one: { readonly id: UserId; readonly name: string }) =>
     one.id === userId ? { id: userId, name } : one;
   const isStale = (one: { readonly id: UserId; readonly name: string }) =>
@@ -71,6 +72,7 @@ export async function followPersonName(
       ? { ...one, teachers: one.teachers.map(named), students: one.students.map(named) }
       : undefined,
   );
+  await renamePerson(table, member, today);
 }
 
 /**

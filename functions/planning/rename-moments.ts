@@ -1,8 +1,10 @@
 import type { CompanyId, LearnpathId, PoolId } from '#shared/identity/ids.ts';
+import type { Membership } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
-import { pool } from './pool.ts';
+import { type Pool, pool } from './pool.ts';
+import { registration } from './registration.ts';
 import { type StartingMoment, startingMoment } from './starting-moment.ts';
 
 const asCopy = { notAudited: 'a copy of what something is called, whose own change is on record' };
@@ -22,15 +24,38 @@ export async function renameLearnpath(
         }
       : undefined,
   );
-  for (const seen of await table.query(pool.by('byName', { companyId }))) {
-    if (!seen.learnpaths.some((one) => one.id === id && one.title !== title)) continue;
-    await retryLostRace(async () => {
-      const before = await table.get(pool.at(seen), { consistent: true });
-      if (!before) return;
-      const learnpaths = before.learnpaths.map((one) => (one.id === id ? { id, title } : one));
-      await table.transact([replace(pool, before, { ...before, learnpaths })], asCopy);
-    });
+  await renameInPools(table, companyId, (one) =>
+    one.learnpaths.some((each) => each.id === id && each.title !== title)
+      ? { ...one, learnpaths: one.learnpaths.map((each) => (each.id === id ? { id, title } : each)) }
+      : undefined,
+  );
+}
+
+/** What somebody is called, among who registered for starting moments that are not over, and in the pools they teach in. */
+export async function renamePerson(
+  table: Table,
+  { companyId, userId, name, sortName }: Pick<Membership, 'companyId' | 'userId' | 'name' | 'sortName'>,
+  today: string,
+): Promise<void> {
+  for await (const moments of momentsFrom(table, companyId, today)) {
+    const found = await table.batchGet(
+      moments.map(({ startingMomentId }) => registration.at({ companyId, startingMomentId, userId })),
+      { consistent: true },
+    );
+    for (const seen of found.filter((one) => one !== undefined)) {
+      await retryLostRace(async () => {
+        const before = await table.get(registration.at(seen), { consistent: true });
+        if (!before || (before.studentName === name && before.sortName === sortName)) return;
+        const after = { ...before, studentName: name, sortName };
+        await table.transact([replace(registration, before, after)], asCopy);
+      });
+    }
   }
+  await renameInPools(table, companyId, (one) =>
+    one.teachers.some(({ id, name: called }) => id === userId && called !== name)
+      ? { ...one, teachers: one.teachers.map((each) => (each.id === userId ? { id: userId, name } : each)) }
+      : undefined,
+  );
 }
 
 /** What a pool is called, as it is now, in the starting moments that draw from it and are not over. */
@@ -54,6 +79,23 @@ async function renameInMoments(
   today: string,
   renamed: (one: StartingMoment) => StartingMoment | undefined,
 ): Promise<void> {
+  for await (const moments of momentsFrom(table, companyId, today)) {
+    for (const seen of moments.filter(renamed)) {
+      await retryLostRace(async () => {
+        const before = await table.get(startingMoment.at(seen), { consistent: true });
+        const after = before && renamed(before);
+        if (after) await table.transact([replace(startingMoment, before, after)], asCopy);
+      });
+    }
+  }
+}
+
+/** The starting moments that are not over, some at a time. */
+async function* momentsFrom(
+  table: Table,
+  companyId: CompanyId,
+  today: string,
+): AsyncGenerator<readonly StartingMoment[]> {
   let cursor: string | undefined;
   do {
     const page = await table.list(startingMoment.by('byEnd', { companyId }), {
@@ -61,13 +103,23 @@ async function renameInMoments(
       limit: pageSize,
       cursor,
     });
-    for (const seen of page.items.filter(renamed)) {
-      await retryLostRace(async () => {
-        const before = await table.get(startingMoment.at(seen), { consistent: true });
-        const after = before && renamed(before);
-        if (after) await table.transact([replace(startingMoment, before, after)], asCopy);
-      });
-    }
+    yield page.items;
     cursor = page.next ?? undefined;
   } while (cursor);
+}
+
+/** @param renamed undefined: it is in step */
+async function renameInPools(
+  table: Table,
+  companyId: CompanyId,
+  renamed: (one: Pool) => Pool | undefined,
+): Promise<void> {
+  for (const seen of await table.query(pool.by('byName', { companyId }))) {
+    if (!renamed(seen)) continue;
+    await retryLostRace(async () => {
+      const before = await table.get(pool.at(seen), { consistent: true });
+      const after = before && renamed(before);
+      if (after) await table.transact([replace(pool, before, after)], asCopy);
+    });
+  }
 }

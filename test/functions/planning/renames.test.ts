@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { events as people } from '#events/people.ts';
 import { handler as content } from '#functions/content/api.ts';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
-import { user } from '#functions/platform/identity/entities.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { routes as contentRoutes } from '#shared/content/routes.ts';
@@ -10,7 +11,18 @@ import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, makeMoment, makeOffered, makePool, ofPool, readMoment, useWorld } from './fixture.ts';
+import {
+  at,
+  call,
+  makeMoment,
+  makeOffered,
+  makePool,
+  ofMoment,
+  ofPool,
+  readMoment,
+  register,
+  useWorld,
+} from './fixture.ts';
 
 useWorld();
 
@@ -86,18 +98,7 @@ test('a teacher who gets another name has it in what they teach, and in the agen
     studentIds: [student.userId],
   });
   await settle();
-  const { table } = at().services;
-  const before = await table.get(user.at({ userId: teacher.userId }));
-  if (!before) throw new Error('the teacher is there');
-  const after = { ...before, profile: { ...before.profile, surname: 'Nieuwenhuis' } };
-  const { companyId } = at().company;
-  const cause = { now: new Date().toISOString(), requestId: 'rename', actor: { companyId } };
-  const renamed = recordOf(people.userUpdated, cause, {
-    subject: { type: 'user', id: teacher.userId },
-    payload: { userId: teacher.userId },
-  });
-  await table.transact([replace(user, before, after)], renamed);
-  await settle();
+  await rename(teacher, 'Nieuwenhuis');
   const [name] = (await read(made.id)).teachers.map((one) => one.name);
   expect(name).toContain('Nieuwenhuis');
   const week = (await call(routes.getStudySchedule, 'student', { query: { week: day } })).data;
@@ -106,3 +107,37 @@ test('a teacher who gets another name has it in what they teach, and in the agen
   await settle();
   expect((await read(made.id)).version).toBe(version);
 });
+
+test('a student who gets another name has it where they registered, and a teacher in their pools', async () => {
+  const { fellow, manager } = at().people;
+  const { moment } = await makeOffered();
+  await register(moment, 'fellow');
+  const pool = await makePool();
+  const body = { version: pool.version, teacherIds: [manager.userId] };
+  await call(routes.updatePool, 'admin', { ...ofPool(pool), body });
+  await settle();
+  // Not what they were called by another try of this test.
+  const [one, other] = [newId('UserId'), newId('UserId')];
+  await rename(fellow, one);
+  await rename(manager, other);
+  const listed = (await call(routes.listRegistrations, 'admin', ofMoment(moment))).data.data;
+  expect(listed.map(({ studentName }) => studentName)).toEqual([`Noor van der ${one}`]);
+  const { data } = await call(routes.getPool, 'admin', ofPool(pool));
+  expect(data.teachers.map(({ name }) => name)).toEqual([`Noor van der ${other}`]);
+});
+
+/** Gives somebody another surname, and lets everybody hear of it. */
+async function rename({ userId }: User, surname: string): Promise<void> {
+  const { table } = at().services;
+  const before = await table.get(user.at({ userId }), { consistent: true });
+  if (!before) throw new Error('they are there');
+  const after = { ...before, profile: { ...before.profile, surname } };
+  const { companyId } = at().company;
+  const cause = { now: new Date().toISOString(), requestId: 'rename', actor: { companyId } };
+  const renamed = recordOf(people.userUpdated, cause, {
+    subject: { type: 'user', id: userId },
+    payload: { userId },
+  });
+  await table.transact([replace(user, before, after)], renamed);
+  await settle();
+}
