@@ -37,7 +37,7 @@ export function changedMoment<Of extends Draft>(
   };
   if (!sameCourse(before, after)) requireEditable(before, today, days);
   refuseWrongOrder(after);
-  if (pool) refuseBeyondPool(after, pool);
+  if (pool) refuseBeyondPool(after, pool, before);
   return after;
 }
 
@@ -74,12 +74,16 @@ export function refuseWrongOrder({ startsOn, endsOn, registration }: Draft): voi
     throw new Refusal('INVALID_INPUT', { 'registration.closesOn': { key: 'afterEnd' } });
 }
 
-/** A starting moment takes no more students than its pool has room for, and only its learning paths. */
-export function refuseBeyondPool({ capacity, learnpaths }: Draft, pool: Pool): void {
-  if (capacity > pool.capacity)
+/**
+ * A starting moment takes no more students than its pool has room for, and only its learning paths.
+ * @param before of the same pool, it keeps what it had although the pool was made smaller since
+ */
+export function refuseBeyondPool({ capacity, learnpaths }: Draft, pool: Pool, before?: Draft): void {
+  const drewFromIt = before?.pool?.id === pool.poolId;
+  if (capacity > pool.capacity && !(drewFromIt && capacity <= before.capacity))
     throw new Refusal('INVALID_INPUT', { capacity: { key: 'maxValue', values: { max: pool.capacity } } });
   const inPool = new Set(pool.learnpaths.map(({ id }) => id));
-  if (learnpaths.some(({ learnpathId }) => !inPool.has(learnpathId)))
+  if (!drewFromIt && learnpaths.some(({ learnpathId }) => !inPool.has(learnpathId)))
     throw new Refusal('INVALID_INPUT', { poolId: { key: 'notInPool' } });
 }
 

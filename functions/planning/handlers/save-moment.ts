@@ -2,7 +2,7 @@ import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { handler, handlerWith } from '../../platform/http/handler.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
@@ -11,7 +11,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { changedMoment, refuseBeyondPool, refuseWrongOrder, requireEditable } from '../moment-rules.ts';
 import { type Pool, pool, poolUses } from '../pool.ts';
 import { presentMoment } from '../present.ts';
-import { momentOf, poolOf } from '../repository.ts';
+import { momentOf, occupancyOf, poolOf, seenMoment } from '../repository.ts';
 import { places, queue, type StartingMoment, startingMoment } from '../starting-moment.ts';
 
 /** Makes a starting moment, which may draw from a pool. */
@@ -52,18 +52,29 @@ export const createStartingMoment = handler(
 );
 
 /** Changes a starting moment. Who waits follows by event; who is asked to move with it does by a job. */
-export const updateStartingMoment = handler(
+export const updateStartingMoment = handlerWith(
   routes.updateStartingMoment,
+  (of) => [startingMoment.at(of)],
   async function updateStartingMoment(request, { table, newId }) {
-    const { actor, params, now } = request;
+    const {
+      actor,
+      params,
+      now,
+      items: [stored],
+    } = request;
     const { companyId } = actor;
     const { version, poolId, moveEnrolments, ...plain } = request.body;
-    const [{ moment: before, occupancy }, found, days] = await Promise.all([
-      momentOf(table, { companyId, ...params }, version),
-      poolId ? poolOf(table, companyId, poolId) : undefined,
+    const of = { companyId, ...params };
+    const before = seenMoment(stored, version);
+    // What isn't named stays, and so does what its pool has room for.
+    const kept = poolId === undefined ? before.pool?.id : poolId;
+    const [[taken, line], found, days] = await Promise.all([
+      table.batchGet([places.at(of), queue.at(of)]),
+      kept ? poolOf(table, companyId, kept) : null,
       editWindowOf(table, companyId),
     ]);
-    const drawnFrom = poolId === null ? null : found;
+    const grows = (plain.capacity ?? 0) > before.capacity;
+    const drawnFrom = poolId === undefined && !grows ? undefined : found;
     const times = { now, today: dutchDate(now), days };
     const after = changedMoment(before, { ...plain, pool: drawnFrom }, times);
     const { startsOn, endsOn, capacity } = after;
@@ -81,7 +92,7 @@ export const updateStartingMoment = handler(
       job ? [changed, job.record] : changed,
     );
     const moving = job ? presentJob(job.operations[0].result, now) : null;
-    return { ...presentMoment(saved, occupancy, days), moving };
+    return { ...presentMoment(saved, occupancyOf(taken, line), days), moving };
   },
 );
 

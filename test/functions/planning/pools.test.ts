@@ -10,6 +10,7 @@ import {
   makePool,
   ofMoment,
   ofPool,
+  readMoment,
   refusalOf,
   useWorld,
 } from './fixture.ts';
@@ -107,6 +108,42 @@ test('a pool that is deleted while a starting moment begins to draw from it does
     call(routes.createStartingMoment, 'admin', { body }),
   ]);
   expect([removed.status === 204, drawn.status === 201].filter(Boolean)).toHaveLength(1);
+});
+
+test('what a starting moment draws from bounds it however it is changed, and less than it had may stay', async () => {
+  const made = await makePool({ capacity: 3 });
+  const learnpathId = await makePath();
+  const pool = (
+    await call(routes.updatePool, 'admin', {
+      ...ofPool(made),
+      body: { version: 1, learnpathIds: [learnpathId] },
+    })
+  ).data;
+  let moment = await makeMoment({ poolId: pool.id });
+  const change = async (body: object) => {
+    const { version } = await readMoment(moment);
+    const input = { ...ofMoment(moment), body: { version, ...body } };
+    return call(routes.updateStartingMoment, 'admin', input);
+  };
+  const offer = (id: string) => {
+    const body = { version: moment.version, learnpathId: id, type: 'regular', way: 'online' };
+    return call(routes.addOffer, 'admin', { ...ofMoment(moment), body });
+  };
+  expect((await offer(await makePath('Buiten de pool'))).error.errors).toEqual({
+    learnpathId: { key: 'notOfPool' },
+  });
+  moment = (await offer(learnpathId)).data;
+  expect(moment.learnpathCount).toBe(1);
+  expect((await change({ capacity: 4 })).error.errors).toEqual({
+    capacity: { key: 'maxValue', values: { max: 3 } },
+  });
+  expect((await change({ capacity: 3 })).status).toBe(200);
+  const smaller = { version: pool.version, capacity: 1, learnpathIds: [] };
+  await call(routes.updatePool, 'admin', { ...ofPool(pool), body: smaller });
+  expect((await change({ name: 'Najaar', poolId: pool.id, capacity: 2 })).data).toMatchObject({
+    name: 'Najaar',
+    capacity: 2,
+  });
 });
 
 test.each(['student', 'teacher'] as const)('pools are not for a %s', async (who) => {
