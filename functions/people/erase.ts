@@ -1,6 +1,6 @@
 import { events } from '#events/people.ts';
 import { companiesOf } from '#shared/identity/account.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Credentials } from '../platform/credentials/credentials.ts';
 import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
@@ -23,7 +23,7 @@ const sees = { consistent: true } as const;
  */
 export const access = holding({
   read: async () => [],
-  erase: async function* ({ table, credentials }, { companyId, userId, cause, everywhere }) {
+  erase: async function* ({ table, credentials }, { companyId, userId, cause }) {
     const [before, row, roles] = await table.batchGet(
       [user.at({ userId }), membership.at({ companyId, userId }), companyRoles.at({ companyId })],
       sees,
@@ -34,7 +34,8 @@ export const access = holding({
       ...change(before, after, row, companyId),
       ...keepingManagers(before, after, cause.self, roles ? [roles] : []),
     ];
-    if (!everywhere) {
+    // As it is at this moment: another company may erase them as well.
+    if (isElsewhere(before, companyId)) {
       const { [companyId]: _, ...elsewhere } = before.memberships;
       yield {
         operations: changing(withRoles(before, elsewhere)),
@@ -55,6 +56,14 @@ export const access = holding({
     }
   },
 });
+
+/** Whether somebody is in another company than this one, or gets in there with their account: then they keep it. */
+export function isElsewhere(
+  { memberships, joined }: Pick<User, 'memberships' | 'joined'>,
+  companyId: CompanyId,
+): boolean {
+  return Object.keys({ ...memberships, ...joined }).some((id) => id !== companyId);
+}
 
 /**
  * The account itself, of who is in no other company: in the user pool first, by the address that the item holds. Who

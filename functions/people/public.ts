@@ -12,7 +12,7 @@ export { openBsn, sealBsn } from './bsn.ts';
 export { coacheesOf, handingCoachees, mayCoach } from './coaching/hand-over.ts';
 export { coached, coaches } from './coaching/holdings.ts';
 export { documentsHeld } from './documents/document.ts';
-export { access, account } from './erase.ts';
+export { access, account, isElsewhere } from './erase.ts';
 export { addingGuest, movingStay } from './guest.ts';
 export { noteLogin } from './last-login.ts';
 export { linkedAccounts } from './linked/held.ts';

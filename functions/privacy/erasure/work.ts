@@ -6,9 +6,10 @@ import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { keptSort } from '#shared/privacy/schemas.ts';
+import { isElsewhere } from '../../people/public.ts';
 import type { Erasing } from '../../platform/erasure.ts';
 import type { Holding } from '../../platform/holding.ts';
-import { company } from '../../platform/identity/entities.ts';
+import { company, user } from '../../platform/identity/entities.ts';
 import { type Job, jobResultKey } from '../../platform/job/job.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Starter } from '../../platform/job/starter.ts';
@@ -47,14 +48,10 @@ export const erasePerson = jobWork({
       standingOf(table, of, cause.actor),
       table.get(retention.at({ companyId })),
     ]);
-    const { person } = standing;
     // Somebody may have put a hold on them since; what else was in the way, nothing new can be once it has begun.
     const [obstacle] = standing.obstacles.filter((one) => !reached || one === 'held');
     if (obstacle) throw new Refusal(refusalOf[obstacle]);
-    // Who is in another company, or gets in there with this account, keeps it.
-    const companies = Object.keys({ ...person?.memberships, ...person?.joined });
-    const elsewhere = companies.filter((id) => id !== companyId);
-    const erasing = { ...of, terms: set?.terms ?? usualTerms, cause, everywhere: elsewhere.length === 0 };
+    const terms = set?.terms ?? usualTerms;
     const all: [string, Holding<unknown>][] = Object.entries(holdings);
     let state: State = reached ?? { done: [], erased: {}, kept: [], isRecorded: false };
     if (!reached)
@@ -63,6 +60,9 @@ export const erasePerson = jobWork({
     let processed = 0;
     for (const [name, held] of all.filter(([name]) => !state.done.includes(name))) {
       const before = state;
+      // Asked each time: where they are as well, they may be erased at this moment too.
+      const person = await table.get(user.at(of), { consistent: true });
+      const erasing = { ...of, terms, cause, everywhere: !person || !isElsewhere(person, companyId) };
       for await (const portion of portionsOf(services, erasing, name, held, state)) {
         state = portion.checkpoint;
         if (portion.operations) yield portion;
