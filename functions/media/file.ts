@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type FileId, fileId, userId } from '#shared/identity/ids.ts';
-import { filePurpose } from '#shared/media/schemas.ts';
+import { type CompanyId, companyId, type FileId, fileId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type FilePurpose, filePurpose } from '#shared/media/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+
+/** What is somebody's own: others see it with what it was handed in for, and not by itself. */
+export const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
 /** What is known of an uploaded file. Its bytes lie in the bucket at `fileKey`. */
 export const file = entity({
@@ -31,6 +34,15 @@ export const file = entity({
   key: {
     pk: ({ companyId, fileId }: { companyId: CompanyId; fileId: FileId }) => ['FILE', companyId, fileId],
     sk: () => ['FILE'],
+  },
+  indexes: {
+    /** What somebody uploaded to go with what they write or hand in: some of it never did, and nothing else leads to it. */
+    ofOwner: {
+      on: 'gsi1',
+      when: ({ purpose }) => ownFiles.has(purpose),
+      pk: (of: { companyId: CompanyId; ownerId: UserId }) => ['FILES-OF', of.companyId, of.ownerId],
+      sk: ({ fileId }: { fileId: FileId }) => [fileId],
+    },
   },
 });
 export type StoredFileItem = ItemOf<typeof file>;

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { allowedFiles, type FilePurpose, maxFileBytes } from '#shared/media/schemas.ts';
-import type { StoredFileItem } from './file.ts';
+import { ownFiles, type StoredFileItem } from './file.ts';
 
 /** Who may upload what: editors what they edit, students what they hand in. */
 const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
@@ -25,9 +25,6 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return holds(actor, ...uploaders[purpose]);
 }
-
-/** What is somebody's own: others see it with what it was handed in for, and not by itself. */
-export const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
 /**
  * Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. What is

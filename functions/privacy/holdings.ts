@@ -25,7 +25,7 @@ import { holding } from '../platform/holding.ts';
 import type { Table } from '../platform/table/table.ts';
 import { mutationsHeld } from '../register/public.ts';
 import { servicedeskHoldings } from '../servicedesk/public.ts';
-import { documents, exportsAsked, history } from './own-holdings.ts';
+import { documents, exportsAsked, history, uploads } from './own-holdings.ts';
 
 /**
  * All that a company keeps about a person besides their own item, by name: the one list of it. Their data is told from
@@ -68,6 +68,7 @@ export const holdings = {
   evaluationsAsked,
   ...messageHoldings,
   ...servicedeskHoldings,
+  uploads,
   documents,
   ...notificationHoldings,
   exportsAsked,

@@ -1,4 +1,6 @@
 import { jobKindNames } from '#shared/platform/jobs.ts';
+import { handedInFiles } from '../grading/public.ts';
+import { fileRemoval, unusedUploadsOf } from '../media/public.ts';
 import { documentKey, issuedDocument } from '../platform/document/issued.ts';
 import { type OfPerson, removing, steps, stillKept } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
@@ -23,6 +25,31 @@ export const documents = holding({
     );
   },
 });
+
+/**
+ * What somebody uploaded and never sent or handed in: taken back from what they were writing, or forgotten. Looked at after
+ * all that may hold a file of theirs.
+ */
+export const uploads = holding({
+  read: async (table, of) => {
+    const all = await leftOver(table, of);
+    return all.map(({ displayName, purpose, requestedAt }) => ({ displayName, purpose, requestedAt }));
+  },
+  erase: async function* ({ table }, of) {
+    const all = await leftOver(table, of);
+    yield* steps(
+      all.map(({ fileId }) => {
+        const { operation, keys } = fileRemoval(of.companyId, fileId);
+        return { operations: [operation], files: keys, erased: 1 };
+      }),
+    );
+  },
+});
+
+async function leftOver(table: Table, of: OfPerson) {
+  const [all, handedIn] = await Promise.all([unusedUploadsOf(table, of), handedInFiles(table, of)]);
+  return all.filter(({ fileId }) => !handedIn.has(fileId));
+}
 
 /** The files with somebody's data that they or an administrator asked for; and their name on other bulk work. */
 export const exportsAsked = holding({

@@ -6,9 +6,9 @@ import { uploadLinkSeconds } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { uploadAsked } from '../../platform/limits.ts';
 import { create } from '../../platform/table/operations.ts';
-import { file } from '../file.ts';
+import { file, ownFiles } from '../file.ts';
 import { pendingKey } from '../keys.ts';
-import { mayUpload, ownFiles, refuseUnfit } from '../rules.ts';
+import { mayUpload, refuseUnfit } from '../rules.ts';
 
 /** How long an announced file is remembered whose upload nobody completes: a day. */
 const patienceSeconds = 86_400;
