@@ -48,8 +48,8 @@ export function ruleOf({ every, weekdays, until, times }: Repeat): string {
 /**
  * The days on which something is planned, and those that a holiday takes away.
  * @param holidays of the company
- * @throws Refusal INVALID_INPUT where it ends before it starts, has no weekday, no end, no day at all or more than
- *   `maxOccurrences`
+ * @throws Refusal INVALID_INPUT where it ends before it starts, has no weekday, no end, no day at all, more than
+ *   `maxOccurrences`, or one after the year 9999
  */
 export async function daysOf(
   when: When,
@@ -84,6 +84,8 @@ async function expanded(on: string, repeat: Repeat): Promise<string[]> {
     throw new Refusal('INVALID_INPUT', {
       'repeat.until': { key: 'tooMany', values: { max: maxOccurrences } },
     });
+  if (found.some(({ year }) => year > 9999))
+    throw new Refusal('INVALID_INPUT', { 'repeat.until': { key: 'date' } });
   return found.map((one) => one.toString().slice(0, 10));
 }
 

@@ -30,9 +30,11 @@ export function editWindowBetween(fixed: {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** A date so many days later, or earlier. */
+/** A date so many days later, or earlier; beyond the years that a date is written in, the last of them, or the first. */
 export function dayPlus(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+  const found = new Date(Date.parse(date) + days * dayMilliseconds);
+  if (found.getUTCFullYear() > 9999) return '9999-12-31';
+  return found.getUTCFullYear() < 0 ? '0000-01-01' : found.toISOString().slice(0, 10);
 }
 
 /** From when until when something is, by the clock. */

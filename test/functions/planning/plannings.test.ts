@@ -9,7 +9,7 @@ import { routes } from '#shared/planning/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, makePath, type Name, refusalOf, useWorld } from './fixture.ts';
+import { at, call, makeMoment, makePath, type Name, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -194,4 +194,23 @@ test('holidays take days away from what is planned, and give them back', async (
   await set(data.version, []);
   await settle();
   expect(await dates()).toEqual(before);
+});
+
+test('the last and the first weeks that there are can be asked for, and nothing is planned beyond them', async () => {
+  const repeat = { every: 'weekly', weekdays: [5], times: 4 };
+  const far = { teacherIds: ids('teacher'), on: '9999-12-24' };
+  expect((await ask({ ...far, repeat })).error.errors).toEqual({
+    'repeat.until': { key: 'date' },
+  });
+  expect((await ask({ ...far, repeat: { ...repeat, times: 2 } })).status).toBe(201);
+  expect(await week('teacher', '9999-12-31', 'Teacher')).toMatchObject({
+    ...{ from: '9999-12-27', to: '9999-12-31' },
+    items: [{ on: '9999-12-31' }],
+  });
+  expect(await week('teacher', '0000-01-01', 'Teacher')).toMatchObject({
+    ...{ from: '0000-01-01', to: '0000-01-07', items: [] },
+  });
+  const registration = { opensOn: '0000-01-02', closesOn: '0000-01-03' };
+  const moment = await makeMoment({ startsOn: '0000-01-02', endsOn: '0000-02-01', registration });
+  expect(moment.editableUntil).toBe('0000-01-01');
 });
