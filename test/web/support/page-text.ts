@@ -6,7 +6,9 @@ const blocks = new Set(
 );
 
 /** States that a reader is told of. */
-const states = ['checked', 'current', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'];
+const states = ['checked', 'current', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'].map(
+  (state) => ({ state, attribute: `aria-${state}` }),
+);
 
 /**
  * What somebody reads on a page, element by element, as a screen reader tells it: headings, links and where they go,
@@ -25,7 +27,8 @@ function textOf(node: Node): string {
   if (!(node instanceof HTMLElement || node instanceof SVGElement))
     return node.nodeType === 3 ? (node.textContent ?? '') : '';
   if (isHidden(node)) return '';
-  const within = [...node.childNodes].map(textOf).join('');
+  let within = '';
+  for (const child of node.childNodes) within += textOf(child);
   const told = toldOf(node, within);
   return blocks.has(node.tagName) ? `\n${told}\n` : told;
 }
@@ -101,13 +104,15 @@ function sameIn(rows: readonly Element[]): string[] {
 }
 
 function stateOf(element: Element): string {
-  const told = states.flatMap((state) => {
-    const value = element.getAttribute(`aria-${state}`);
+  // Asked of every element of a page at each step: most have no attribute but a class.
+  const has = new Set(element.getAttributeNames());
+  if (has.size === 0) return '';
+  const told = states.flatMap(({ state, attribute }) => {
+    const value = has.has(attribute) && element.getAttribute(attribute);
     return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : [];
   });
-  if (element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true')
-    told.push('disabled');
-  const description = textsAt(element, 'aria-describedby');
+  if (has.has('disabled') || element.getAttribute('aria-disabled') === 'true') told.push('disabled');
+  const description = has.has('aria-describedby') && textsAt(element, 'aria-describedby');
   if (description) told.push(`said of it: ${description}`);
   return told.length > 0 ? ` (${told.join(', ')})` : '';
 }
