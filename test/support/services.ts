@@ -130,12 +130,13 @@ const usualAnswers: Readonly<Record<string, string>> = {
 
 function keysInMemory(): Keys {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
   const credential = generateKeyPairSync('ed25519');
   const secret = randomBytes(32);
   const derive = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
     sign: async (message) => sign('sha256', message, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
-    publicKey: async () => publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    publicKey: async () => pem,
     signCredential: async (message) => sign(null, message, credential.privateKey),
     credentialKey: async () => credential.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32),
     // The context takes part in the key, so that another one can't open it.
