@@ -55,7 +55,7 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
  * @throws a jose error when it is tampered with, foreign or expired; Refusal TOKEN_ERROR without the claims of a session
  */
 export async function verifyOwnToken(keys: Keys, token: string, now: Date): Promise<Session> {
-  const key = await importSPKI(await keys.publicKey(), 'ES256');
+  const key = await imported(await keys.publicKey());
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['ES256'],
     issuer: ownIssuer,
@@ -75,6 +75,16 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
     ...(cid ? { companyId: cid } : {}),
     ...(dir ? { directory: dir } : {}),
   };
+}
+
+/** The key that was used last, as it is used: to make it of its text for each token costs a third of verifying one. */
+let last: { readonly text: string; readonly key: CryptoKey } | undefined;
+
+async function imported(text: string): Promise<CryptoKey> {
+  if (last?.text === text) return last.key;
+  const key = await importSPKI(text, 'ES256');
+  last = { text, key };
+  return key;
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
