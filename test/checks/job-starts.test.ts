@@ -9,7 +9,7 @@ function startersIn({ path, text }: { readonly path: string; readonly text: stri
   return text
     .split(/^(?=export )/m)
     .filter((declared) => /\b(newJob|startRecord)\(/.test(declared))
-    .map((declared) => `${domain}.${/\bhandler\(\s*\w+\.(\w+),/.exec(declared)?.[1]}`);
+    .map((declared) => `${domain}.${/\bhandler(?:With)?\(\s*\w+\.(\w+),/.exec(declared)?.[1]}`);
 }
 
 /** Starts one for some of its calls only: `newJob` itself refuses those while acting as another. */
