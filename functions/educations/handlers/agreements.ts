@@ -9,7 +9,8 @@ import { requireOther } from '../../platform/identity/require-other.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
-import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
+import { requireWhole, withStatus } from '../agreement/rules.ts';
+import { withdrawing } from '../agreement/withdrawing.ts';
 import { changeableBlock } from '../rules/registering.ts';
 import { block } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
@@ -68,12 +69,8 @@ export const generateAgreement = handler(
     if (before.finalizedAt === null || !person) throw new Refusal('WRONG_STATE');
     requireWhole(person);
     const documentId = newId('DocumentId');
-    const former = agreements.find((one) => one.documentId === before.agreementId);
     const [saved] = await table.transact(
-      [
-        replace(block, before, { ...before, agreementId: documentId }),
-        ...(former ? [replace(agreement, former, withdrawn(former))] : []),
-      ],
+      [replace(block, before, { ...before, agreementId: documentId }), ...withdrawing(before, agreements)],
       recordOf(events.agreementAsked, request, {
         subject: { type: 'block', id: blockId },
         payload: { userId, blockId, documentId },

@@ -7,10 +7,9 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
-import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
+import { create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { type Agreement, agreement } from '../agreement/agreement.ts';
-import { withdrawn } from '../agreement/rules.ts';
+import { withdrawing } from '../agreement/withdrawing.ts';
 import {
   changedBlock,
   finalized,
@@ -22,7 +21,7 @@ import {
   withoutBlock,
 } from '../rules/blocks.ts';
 import { changeableBlock } from '../rules/registering.ts';
-import { type Block, block, registration } from '../student.ts';
+import { block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies, stopHolding } from '../student-repository.ts';
 
@@ -168,12 +167,5 @@ export const unlockBlock = handler(studentRoutes.unlockBlock, async function unl
   );
   return presentBlock(saved, agreements, request.now);
 });
-
-/** The agreement that a block has, if it was sent, counts no more. */
-function withdrawing({ agreementId }: Block, agreements: readonly Agreement[]): Operation<unknown>[] {
-  return agreements
-    .filter(({ documentId }) => documentId === agreementId)
-    .map((before) => replace(agreement, before, withdrawn(before)));
-}
 
 const periodOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({ startDate, endDate });
