@@ -14,8 +14,8 @@ const addresses = Object.values(domains).flatMap(({ pages = {} }) => addressesOf
 const signedOut = signedOutPages.map(fileOf);
 const heldIn = (folder: string) => globSync('**/*.txt', { cwd: `test/web/${folder}` });
 
-test('what a page shows is held for each page there is, and for no other', () => {
-  expect(heldIn('shown').toSorted()).toEqual(addresses.toSorted());
+test.each(['shown', 'asked'])('what is %s is held for each page there is, and for no other', (folder) => {
+  expect(heldIn(folder).toSorted()).toEqual(addresses.toSorted());
 });
 
 test('what is done is held of no page that is gone', () => {

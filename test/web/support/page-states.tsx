@@ -4,6 +4,7 @@ import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, tabsOf, withoutIds } from './addresses.ts';
+import { callText } from './deeds/noted.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
 import { canDoWithout, comesAtOnce, frameReads, keepRules, needsMore } from './page-exceptions.ts';
@@ -18,7 +19,8 @@ const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
  * Opens every page of a domain, its tabs too, as somebody who may do everything: it says that it loads while nothing is
- * answered, shows no failure once all is, tells of each read that fails, and says what is held in `test/web/shown`.
+ * answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`, and asks for
+ * what is held in `test/web/asked`.
  */
 export function tellsHowItStands(pages: DomainPages): void {
   mounts();
@@ -29,10 +31,16 @@ export function tellsHowItStands(pages: DomainPages): void {
     it('says that it loads, shows what came, and tells what failed', async () => {
       const told = new Set<string>();
       const said: string[] = [];
+      const asked: string[] = [];
       const addresses = [address];
       for (const one of addresses) {
         const reads = await loadsAndShows(area, one);
-        said.push(...(await saidAt(area, one)));
+        for (const variety of ['two', 'least'] as const) {
+          const stands = await standsAt(area, one, variety);
+          said.push(stands.said);
+          // With as little as can be, a page asks less of the same.
+          if (variety === 'two') asked.push(stands.asked);
+        }
         if (one === address) addresses.push(...tabsOf(pattern, address));
         for (const read of reads) {
           if (told.has(read) || canDoWithout(read, one)) continue;
@@ -41,6 +49,7 @@ export function tellsHowItStands(pages: DomainPages): void {
         }
       }
       await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot(`../../shown${withoutIds(address)}.txt`);
+      await expect(`${asked.join('\n\n')}\n`).toMatchFileSnapshot(`../../asked${withoutIds(address)}.txt`);
     });
   });
 }
@@ -65,24 +74,24 @@ async function loadsAndShows(area: Area, address: string): Promise<Set<string>> 
 }
 
 /**
- * What a page says when there are two of everything, and when there is as little as can be: what a change makes it say
- * is to be seen in the change (`CONTRIBUTING.md`, Test).
+ * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
+ * it is to be seen in the change (`CONTRIBUTING.md`, Test).
  */
-async function saidAt(area: Area, address: string): Promise<string[]> {
-  const said: string[] = [];
-  for (const variety of ['two', 'least'] as const) {
-    const server = await open(
-      area,
-      address,
-      (before) => keepRules(before, varieties[variety]),
-      varieties[variety],
-    );
-    await settled(server);
-    const main = document.querySelector('main') ?? document.body;
-    expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
-    said.push(`=== ${withoutIds(address)}, ${variety}\n${pageText(main)}`);
-  }
-  return said;
+async function standsAt(area: Area, address: string, variety: 'two' | 'least') {
+  const server = await open(
+    area,
+    address,
+    (before) => keepRules(before, varieties[variety]),
+    varieties[variety],
+  );
+  await settled(server);
+  const main = document.querySelector('main') ?? document.body;
+  expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
+  const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
+  return {
+    said: `=== ${withoutIds(address)}, ${variety}\n${pageText(main)}`,
+    asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
+  };
 }
 
 async function tellsOfFailure(area: Area, address: string, read: string): Promise<void> {

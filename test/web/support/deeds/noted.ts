@@ -75,7 +75,8 @@ const pathOf = (at: string) => at.split('?')[0];
 
 const opened = (text: string) => ['opened', ...text.split('\n').map((line) => `| ${line}`)];
 
-function callText({ name, params, query, body }: Sent): string {
+/** A call in one line. */
+export function callText({ name, params, query, body }: Sent): string {
   const parts = [params, query, body].filter((part) => part && Object.keys(part).length > 0);
   return withoutChance([name, ...parts.map((part) => JSON.stringify(part))].join(' '));
 }
