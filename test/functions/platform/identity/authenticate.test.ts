@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#functions/platform/identity/authenticate.ts';
 import { endedSession, type User, user } from '#functions/platform/identity/entities.ts';
+import { linkedUser } from '#functions/platform/identity/linked-user.ts';
 import { sessionOf } from '#functions/platform/identity/verify.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
@@ -46,10 +47,10 @@ afterAll(async () => {
   await dynamo.stop();
 });
 
-const call = (authorization: string | undefined, atSeconds = nowSeconds, companyId?: CompanyId) =>
-  authenticate({ authorization, 'x-company-id': companyId }, services, isoAt(atSeconds));
-const withToken = (token: string, atSeconds?: number, companyId?: CompanyId) =>
-  call(`Bearer ${token}`, atSeconds, companyId);
+const call = (authorization: string | undefined, atSeconds = nowSeconds, companyId?: CompanyId, asked = {}) =>
+  authenticate({ authorization, 'x-company-id': companyId }, services, isoAt(atSeconds), asked);
+const withToken = (token: string, atSeconds?: number, companyId?: CompanyId, asked?: object) =>
+  call(`Bearer ${token}`, atSeconds, companyId, asked);
 const refused = (code: string) => ({ code });
 
 function poolToken(claims: JWTPayload = {}, key: CryptoKey | Uint8Array = poolKey, alg = 'RS256') {
@@ -238,5 +239,27 @@ describe('an impersonated session', () => {
     expect(await refreshedToken).toBeUndefined();
     await services.table.transact([replace(user, admin, { ...admin, status: 2 })], notAudited);
     await expect(withToken(token)).rejects.toMatchObject(refused('USER_NOT_ACTIVATED'));
+  });
+
+  test('stands for the other accounts of both people', async () => {
+    const { table } = services;
+    const admin = await makeUser(table, company, ['admin']);
+    const others = [newId('UserId'), newId('UserId')];
+    const link = {
+      ...{ companyId: company.companyId, linkedAt: isoAt(nowSeconds), linkedBy: admin.userId, reason: '' },
+    };
+    await table.transact(
+      [student, admin].map(({ userId }, at) =>
+        put(linkedUser, { ...link, userId, otherUserId: others[at] ?? userId }),
+      ),
+      notAudited,
+    );
+    const otherAccounts = async (token: string, accounts: boolean) =>
+      (await withToken(token, nowSeconds, undefined, { accounts })).actor.otherAccounts;
+    const acting = await signInAs(services, student.userId, { impersonatorId: admin.userId });
+    expect(await otherAccounts(acting, true)).toEqual(new Set(others));
+    expect(await otherAccounts(acting, false)).toBeUndefined();
+    const self = await signInAs(services, student.userId);
+    expect(await otherAccounts(self, true)).toEqual(new Set(others.slice(0, 1)));
   });
 });
