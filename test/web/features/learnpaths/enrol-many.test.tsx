@@ -37,6 +37,31 @@ it('enrols who is on a pasted list, and says who is not known', async () => {
   expect(shown()).toContain('s700999: Niemand heeft dit nummer of adres');
 });
 
+it('enrols four at once, shows how far it is, and tells in the order of the list who it could not', async () => {
+  const all = Array.from({ length: 6 }, (_, at) => `s70099${at}`);
+  const empty = { ...sampleOf(people.listUsers), data: [] };
+  const held = server.hold(people.listUsers);
+  server.answer(people.listUsers, empty);
+  await type('Studentnummers of e-mailadressen', all.join('\n'));
+  await press('Inschrijven');
+  const searches = () => server.sentTo(people.listUsers).map(({ query }) => query);
+  await until(() => searches().length >= 4);
+  await untilShown('0%');
+  expect(searches()).toEqual(all.slice(0, 4).map((search) => ({ search, per_page: 100 })));
+  held.release();
+  await untilShown('0 studenten zijn ingeschreven');
+  const told = [...document.querySelectorAll('[role="dialog"] li strong')].map((one) => one.textContent);
+  expect(told).toEqual(all);
+});
+
+it('reads anew who is enrolled', async () => {
+  const before = server.sentTo(routes.listEnrolments).length;
+  await type('Studentnummers of e-mailadressen', 's700123');
+  await press('Inschrijven');
+  await untilShown('1 student is ingeschreven');
+  await until(() => server.sentTo(routes.listEnrolments).length > before);
+});
+
 it('says why somebody could not be enrolled', async () => {
   server.refuse(routes.enrol, 'ALREADY_ENROLLED');
   await type('Studentnummers of e-mailadressen', 's700123');

@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { offerRoutes as courseOffers } from '#shared/content/offer-routes.ts';
+import { offerRoutes as courseOffers, mostOfferedAtOnce } from '#shared/content/offer-routes.ts';
 import { companyId, courseId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
@@ -56,6 +56,35 @@ it('offers the courses that a receiver lacks, and withdraws the learning path af
     version: 4,
     companies: [{ companyId: own, isPublic: false }],
   });
+});
+
+it('offers many courses some at a time, those alone that are lacking, and stops where one time fails', async () => {
+  const all = Array.from({ length: mostOfferedAtOnce + 3 }, (_, at) => ({
+    ...course,
+    id: courseId.parse(`crs_${String(at).padStart(26, '0')}`),
+  }));
+  server.answer(routes.getLearnpath, {
+    ...path,
+    courses: all,
+    companies: [own, other].map((id) => ({ companyId: id, isPublic: false })),
+  });
+  server.answer(offerRoutes.listLearnpathOffers, { data: [{ companyId: other, name: 'Hogeschool Bergen' }] });
+  server.answer(courseOffers.listOffersOfCourses, {
+    data: all.map(({ id }, at) => ({ id, companyIds: at === 0 ? [own, other] : [own] })),
+  });
+  const sent = () =>
+    server.sentTo(courseOffers.offerCourses).map(({ body }) => Object(body).courseIds.length);
+  await visit(`/admin/learnpaths/view/${path.id}/offers`, admin, server);
+  server.refuse(courseOffers.offerCourses, 'UNEXPECTED_ERROR');
+  await press('Cursussen ook aanbieden aan Hogeschool Bergen');
+  await untilShown('Er ging iets mis');
+  expect(sent()).toEqual([mostOfferedAtOnce]);
+  server.answer(courseOffers.offerCourses, { offered: 1 });
+  const read = server.sentTo(courseOffers.listOffersOfCourses).length;
+  await press('Cursussen ook aanbieden aan Hogeschool Bergen');
+  await until(() => sent().length === 3);
+  expect(sent()).toEqual([mostOfferedAtOnce, mostOfferedAtOnce, 2]);
+  await until(() => server.sentTo(courseOffers.listOffersOfCourses).length > read);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
@@ -77,6 +78,28 @@ it('enrols those chosen on one learning path, and says of how many it could not 
     users.map(({ id }) => ({ learnpathId: learnpath?.id, userId: id })),
   );
   await untilShown('2: ');
+});
+
+it('gives those chosen a coach, until a day or for good', async () => {
+  const job = sampleOf(coachRoutes.assignCoach);
+  server.answer(coachRoutes.assignCoach, job);
+  server.answer(coachRoutes.listCoaches, sampleOf(coachRoutes.listCoaches));
+  const [coach] = sampleOf(coachRoutes.listCoaches).data;
+  await press('Coach toewijzen');
+  const box = await until(() =>
+    document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]'),
+  );
+  await act(async () => box.focus());
+  await act(
+    async () => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
+  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  await act(async () => option.click());
+  await confirm('Coach toewijzen', 'dialog');
+  await until(() => server.sentTo(coachRoutes.assignCoach).length === 1);
+  expect(server.sentTo(coachRoutes.assignCoach)).toMatchObject([
+    { params: { coachId: coach?.id }, body: { studentIds: users.map(({ id }) => id), untilOn: null } },
+  ]);
 });
 
 it('deletes those chosen once that is confirmed, and says of whom it could not', async () => {

@@ -53,7 +53,7 @@ export function useMessages(conversationId: string) {
 }
 
 /** The newest page over what was there; alone, when more was written meanwhile than a page holds. */
-function joined(
+export function joined(
   before: ReadonlyMap<number, Message>,
   page: readonly Message[],
 ): ReadonlyMap<number, Message> {
