@@ -47,7 +47,10 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     const take = () => heading.current?.focus({ preventScroll: true });
     if (came) take();
     // A window that closes as the page comes takes the focus along.
-    setTimeout(() => document.activeElement === document.body && take(), returnMilliseconds);
+    setTimeout(
+      () => heading.current && document.activeElement === document.body && take(),
+      returnMilliseconds,
+    );
   });
 
   return heading;

@@ -1,5 +1,24 @@
 // @vitest-environment one-file-dom
 import { pages } from '#web/app/routes/settings.tsx';
-import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
+import { buttonsIn, called, page, pressOn } from '../../support/deeds/controls.ts';
+import { type Further, tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
+import { fillAndSend, over, type Visited } from '../../support/deeds/visited.tsx';
 
-tellsWhatIsDone(pages);
+tellsWhatIsDone(pages, { also: (address) => (address === '/main/profile' ? proven : []) });
+
+/** What comes once somebody has said again who they are. */
+const proven: readonly Further[] = [
+  ['another app for the second step', 'Andere app gebruiken'],
+  ['new recovery codes', 'Nieuwe codes maken'],
+].map(([called = '', name]) => ({
+  address: '/main/profile/security',
+  called,
+  way: (visited) => prove(visited, `[${name}]`),
+}));
+
+async function prove(visited: Visited, name: string): Promise<void> {
+  const button = buttonsIn(page()).find((one) => called(one) === name);
+  if (button) await pressOn(button);
+  await visited.settle();
+  await fillAndSend(visited, over);
+}

@@ -67,7 +67,7 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
       const before = new Set<string>();
       const isToldOf = (what: string) => before.size === before.add(what).size;
       for (const variety of ['two', 'least'] as const) {
-        const places: Further[] = [{ address }, ...(visiting.also?.(address) ?? [])];
+        const places: Further[] = [{ address }];
         for (const { address: one, called = '', way } of places) {
           if (way && variety === 'least') continue;
           const visited = new Visited(area, one, variety, { ...visiting.living, ...(way && { way }) });
@@ -75,7 +75,10 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
           seen.set(one + called, done);
           await visited.reach();
           if (one === address && !called)
-            places.push(...tabsOf(pattern, address).map((tab) => ({ address: tab })));
+            places.push(
+              ...tabsOf(pattern, address).map((tab) => ({ address: tab })),
+              ...(visiting.also?.(address) ?? []),
+            );
           const place = called ? `${withoutIds(one)}, ${called}` : withoutIds(one);
           told.push(`=== ${place}, ${variety}`, ...(await allDeeds(visited, done, isToldOf)), '');
         }

@@ -5,6 +5,7 @@ import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import styles from './can-plan.module.css';
 import { Choosing } from './choosing.tsx';
 
@@ -30,7 +31,14 @@ export function PlanNext({
           <Button variant="primary" onPress={() => setOpen(true)}>
             {t('next.open')}
           </Button>
-          <Button onPress={onDismiss}>{t('next.later')}</Button>
+          <Button
+            onPress={() => {
+              handOnNearby();
+              onDismiss();
+            }}
+          >
+            {t('next.later')}
+          </Button>
         </div>
       </Callout>
       <Dialog title={t('next.title')} isOpen={open} onOpenChange={setOpen}>

@@ -6,6 +6,7 @@ import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -89,7 +90,16 @@ function Nothing({ all, onShowAll }: { all: boolean; onShowAll: () => void }) {
     <EmptyState
       icon="success"
       title={t('list.nothingToDoTitle')}
-      action={<Button onPress={onShowAll}>{t('list.showAll')}</Button>}
+      action={
+        <Button
+          onPress={() => {
+            handOnNearby();
+            onShowAll();
+          }}
+        >
+          {t('list.showAll')}
+        </Button>
+      }
     >
       {t('list.nothingToDoText')}
     </EmptyState>

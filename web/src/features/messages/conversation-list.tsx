@@ -11,6 +11,7 @@ import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -66,7 +67,13 @@ export function ConversationList({ current, onBegin }: { current: string | undef
         </Button>
       ) : null}
       {data?.meta.next && !search && pages < mostPages ? (
-        <Button variant="quiet" onPress={() => setPages(pages + 1)}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            handOnNearby();
+            setPages(pages + 1);
+          }}
+        >
           {t('more')}
         </Button>
       ) : null}

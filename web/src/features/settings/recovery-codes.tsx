@@ -5,6 +5,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { SectionActions } from '#web/ui/section.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -49,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   return (
     <div className={styles.stack}>
-      <p ref={(words) => words?.focus()} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         {t('recovery.keep')}
       </p>
       <ul className={styles.codes} aria-label={t('recovery.list')}>
@@ -71,10 +72,21 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button icon="download" onPress={() => saveFile(t('recovery.file'), text, 'text/plain')}>
           {t('recovery.save')}
         </Button>
-        <Button variant="primary" onPress={onDone}>
+        <Button
+          variant="primary"
+          onPress={() => {
+            handOnNearby();
+            onDone();
+          }}
+        >
           {t('recovery.done')}
         </Button>
       </SectionActions>
     </div>
   );
+}
+
+/** Once, as they come: what else changes meanwhile leaves it where it is. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
 }
