@@ -131,6 +131,8 @@ export const finalizeBlock = handler(
     ]);
     if (!person) throw new Refusal('BLOCK_NOT_FOUND');
     const before = changeableBlock(studies, params.blockId, body.version);
+    // Nothing is agreed any more of a study that has ended.
+    if (studies.registration.status !== null) throw new Refusal('WRONG_STATE');
     const after = finalized(before, {
       accepted: body.acceptInsufficient,
       person,

@@ -222,7 +222,8 @@ export function unlocked(before: Block): Block {
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Source: spec section 9.
+ * Source: spec section 9. One that is unlocked is final no more, and its agreement counts no more (section 4): that is on
+ * record, and then it may go.
  * @throws Refusal BLOCK_FINALIZED for a block that was made final more than a day ago; WRONG_STATE while something in it was
  *   passed, failed or is exempt
  */

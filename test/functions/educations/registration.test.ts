@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block } from '#shared/educations/student-schemas.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, idOf, link, makePath, refusalOf, useWorld } from './fixture.ts';
-import { makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
+import { makeProgramme, makeStudent, onBlock, register, studiesOf } from './student-fixture.ts';
 
 useWorld();
 
@@ -108,6 +109,17 @@ describe('registering a student', () => {
 });
 
 describe('the registration', () => {
+  test('that has ended lets no block become final any more', async () => {
+    const student = await makeStudent();
+    const { data } = await register(student, await makeProgramme(1));
+    const block = data.blocks[0] as Block;
+    const version = data.registration?.version ?? 0;
+    await change(student, version, { status: 'stopped', unsubscribedOn: '2026-12-31' });
+    expect(refusalOf(await onBlock('finalizeBlock', student, block))).toEqual([409, 'WRONG_STATE']);
+    await change(student, version + 1, { status: null });
+    expect((await onBlock('finalizeBlock', student, block)).status).toBe(200);
+  });
+
   const start = async () => {
     const [student, programme] = [await makeStudent(), await makeProgramme(2)];
     const { data } = await register(student, programme);

@@ -84,6 +84,7 @@ export function BlocksBoard({
     const agreement = entry('agreement', id, { icon: 'file' });
     if (!mayWrite) return finalizedAt ? [agreement, log] : [log];
     const remove = entry('delete', id, { icon: 'trash', danger: true });
+    const finalize = registration.status === null ? [entry('finalize', id, { icon: 'lock' })] : [];
     return finalizedAt
       ? [
           agreement,
@@ -91,7 +92,7 @@ export function BlocksBoard({
           log,
           ...(isDeletable(finalizedAt) ? [remove] : []),
         ]
-      : [entry('finalize', id, { icon: 'lock' }), entry('change', id, { icon: 'edit' }), log, remove];
+      : [...finalize, entry('change', id, { icon: 'edit' }), log, remove];
   };
 
   return (
