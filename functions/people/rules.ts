@@ -1,7 +1,7 @@
 import { defined } from '#shared/http/defined.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import { companiesOf } from '#shared/identity/account.ts';
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
 import type { UserStatus } from '#shared/people/names.ts';
@@ -47,11 +47,12 @@ export function editable(actor: Actor, person: User | undefined, version?: numbe
 }
 
 /**
- * Nobody decides about their own access, nor an administrator about theirs while acting as another.
+ * Nobody decides about their own access, by whichever of their accounts, nor an administrator about theirs while acting as
+ * another.
  * @throws Refusal NO_AUTHORIZATION
  */
 export function refuseOneself(actor: Actor, userId: UserId): void {
-  if (userId === actor.userId || userId === actor.impersonatorId) throw new Refusal('NO_AUTHORIZATION');
+  if (isSelf(actor, userId)) throw new Refusal('NO_AUTHORIZATION');
 }
 
 /**

@@ -179,7 +179,8 @@ export const directoryRoutes = {
     name: 'auth.unlinkDirectory',
     method: 'DELETE',
     path: '/me/directory',
-    summary: 'Takes away the link with an account of a directory: it can’t log in any more.',
+    summary:
+      'Takes away the link with an account of a directory: it can’t log in any more, and every other session ends.',
     ...inOwnName,
     errors: ['NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     ...write,
@@ -211,6 +212,7 @@ export const directoryRoutes = {
     params: z.strictObject({ userId }),
     body: z.strictObject({ reason: line(250) }),
     access: ['users.write'],
+    relations: 'accounts',
     whileImpersonating: 'refused',
     errors: [
       'INVALID_INPUT',

@@ -36,6 +36,7 @@ export const twoFactorRoutes = {
     params: z.strictObject({ userId }),
     body: z.strictObject({ reason: line(250) }),
     access: ['users.write'],
+    relations: 'accounts',
     whileImpersonating: 'refused',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NO_AUTHORIZATION', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     grants: ['table:read', 'table:write', 'credentials:read', 'credentials:manage'],

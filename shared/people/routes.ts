@@ -100,6 +100,7 @@ export const routes = {
     }),
     response: user,
     access: ['users.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
@@ -123,6 +124,7 @@ export const routes = {
     }),
     response: user,
     access: ['users.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
@@ -147,6 +149,7 @@ export const routes = {
     body: z.strictObject({ version, status: userStatus }),
     response: user,
     access: ['users.write'],
+    relations: 'accounts',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NO_AUTHORIZATION', 'ROLE_MANAGER_NEEDED', 'CONFLICT'],
     ...write,
   }),
@@ -158,6 +161,7 @@ export const routes = {
     summary: 'Deletes a user from the lists and ends their sessions; can be restored.',
     params,
     access: ['users.write'],
+    relations: 'accounts',
     errors: ['USER_NOT_FOUND', 'NO_AUTHORIZATION', 'ROLE_MANAGER_NEEDED', 'CONFLICT'],
     ...write,
   }),

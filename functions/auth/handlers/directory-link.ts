@@ -63,14 +63,19 @@ export const getDirectory = handler(
   },
 );
 
+/** Ends all sessions but the one at hand: whoever came in by the account that is unlinked is out at once. */
 export const unlinkDirectory = handler(
   directoryRoutes.unlinkDirectory,
   async function unlinkDirectory(request, { table }) {
-    const { actor, account: self } = request;
+    const { actor, account: self, session, now } = request;
     const { directory, ...rest } = self;
     if (!directory) throw new Refusal('NOT_FOUND');
+    const keptSession = { sessionId: session.sessionId, endedOthersAt: now };
     await table.transact(
-      [removeAt(directoryAccount.at(directory)), replace(user, self, rest)],
+      [
+        removeAt(directoryAccount.at(directory)),
+        replace(user, self, { ...rest, sessionsValidFromAt: now, keptSession }),
+      ],
       recordOf(events.directoryUnlinked, request, {
         subject: { type: 'user', id: actor.userId },
         payload: { userId: actor.userId },

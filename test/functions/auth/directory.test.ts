@@ -4,7 +4,7 @@ import { directoryStart } from '#functions/auth/directory/entities.ts';
 import { hashOf } from '#functions/platform/mail/mailed-token.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { getMe } from '#shared/auth/me.ts';
-import { callRoute } from '#test/support/api.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle as settled } from '#test/support/settle.ts';
@@ -28,6 +28,16 @@ describe('an account of a directory', () => {
     expect((await ask('getDirectory', {}, { as: token })).data.linked).toBeNull();
     expect((await signIn('lotte')).error.message_id).toBe('DIRECTORY_ACCOUNT_UNKNOWN');
     expect((await ask('unlinkDirectory', {}, { as: token })).error.message_id).toBe('NOT_FOUND');
+  });
+
+  test('is out at once when it is unlinked, wherever it had signed in', async () => {
+    const { userId } = await linked('yara');
+    const at = (sessionId: string) => signInAs(stage.services, userId, { sessionId, ageSeconds: 60 });
+    const [elsewhere, here] = [await at('elsewhere'), await at('here')];
+    expect((await ask('unlinkDirectory', {}, { as: here })).status).toBe(204);
+    const asked = (as: string) => callRoute(handler, getMe, {}, { as });
+    expect((await asked(elsewhere)).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    expect((await asked(here)).status).toBe(200);
   });
 
   test('is told to whoever it signs in as from then on: it may have been none of their doing', async () => {

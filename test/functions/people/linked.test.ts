@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/people/api.ts';
+import { linkedAccounts } from '#functions/people/linked/held.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { mostAccounts, linkedRoutes as routes } from '#shared/people/linked-routes.ts';
@@ -96,6 +97,23 @@ describe('the accounts of one person', () => {
     meanwhile(one, almost);
     expect(await refusalOf(link(third, last))).toBe('CONFLICT');
     expect(await idsWith(third)).toHaveLength(mostAccounts - 1);
+  });
+
+  test('lose one that is erased, also where another is linked at that moment', async () => {
+    const [gone, one, third] = await some(3);
+    if (!gone || !one || !third) throw new Error('nobody was made');
+    await link(gone, one);
+    const { companyId } = stage.company;
+    const cause = { now: '2026-07-03T09:30:00.000Z', requestId: 'request-of-erasure' };
+    const erasing = { companyId, userId: gone.userId, terms: {}, cause, everywhere: true } as never;
+    const erase = async () => {
+      for await (const { operations = [] } of linkedAccounts.erase(stage.services, erasing))
+        await stage.services.table.transact(operations, { notAudited: 'erases somebody' });
+    };
+    justBeforeWriting(dynamoOfTest().client, () => link(one, third));
+    await expect(erase()).rejects.toThrow('CONFLICT');
+    await erase();
+    expect([await idsWith(one), await idsWith(third)]).toEqual([ids(third), ids(one)]);
   });
 
   test('are taken apart by somebody else: they keep who has them from deciding about themselves', async () => {

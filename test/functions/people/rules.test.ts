@@ -63,6 +63,8 @@ describe('who is seen and changed', () => {
   test('is not oneself where access is decided, nor who is behind the session', () => {
     expect(() => refuseOneself(actor, person.userId)).not.toThrow();
     expect(() => refuseOneself(actor, actor.userId)).toThrow('NO_AUTHORIZATION');
+    const theirs = { ...actor, otherAccounts: new Set([person.userId]) };
+    expect(() => refuseOneself(theirs, person.userId)).toThrow('NO_AUTHORIZATION');
     const acting = { ...actor, impersonatorId: person.userId };
     expect(() => refuseOneself(acting, person.userId)).toThrow('NO_AUTHORIZATION');
   });
