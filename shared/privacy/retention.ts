@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 
 /**
  * What an organisation keeps for a while although its person was erased, because law or a claim may ask for it. The
@@ -18,10 +19,11 @@ export const usualTerms: Terms = { results: 600, finalWork: 84, work: 24, accoun
 
 /**
  * The last day on which something is kept.
- * @param since the day or instant from which its term counts
+ * @param since the day from which its term counts, or the instant: it counts from that day in the Netherlands
  */
 export function keptUntil(since: string, termMonths: number): string {
-  const [year = 0, month = 1, day = 1] = since.slice(0, 10).split('-').map(Number);
+  const from = since.includes('T') ? dutchDate(since) : since;
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + termMonths + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, last))).toISOString().slice(0, 10);
 }

@@ -22,4 +22,11 @@ test('a term in months ends on the same day, or on the last of a shorter month',
   expect(keptUntil('2026-11-22T10:00:00.000Z', 24)).toBe('2028-11-22');
   expect(keptUntil('2026-08-31', 6)).toBe('2027-02-28');
   expect(keptUntil('2026-11-22', 0)).toBe('2026-11-22');
+  expect(keptUntil('2028-02-29', 12)).toBe('2029-02-28');
+});
+
+test('a term counts from the day that it was in the Netherlands, in winter and in summer', () => {
+  expect(keptUntil('2026-11-22T22:59:59.000Z', 24)).toBe('2028-11-22');
+  expect(keptUntil('2026-11-22T23:00:00.000Z', 24)).toBe('2028-11-23');
+  expect(keptUntil('2026-06-30T22:00:00.000Z', 6)).toBe('2027-01-01');
 });
