@@ -24,9 +24,9 @@ afterEach(() => {
 const id = (at: number) => `crs_01KDEM000000000000000000${String(at).padStart(2, '0')}`;
 const kept = () => document.querySelector<HTMLElement>('header')?.style.minHeight;
 /** Shows the page of a course: while it loads, as long as nothing is known of it. */
-const show = (title?: string, key = 'one') =>
+const show = (title?: string, key = 'one', toCome = false) =>
   mount(
-    <Page key={key} title={title ?? 'Cursus'} intro={title && 'Intro'}>
+    <Page key={key} title={title ?? 'Cursus'} intro={title && 'Intro'} toCome={toCome}>
       {title ? <p>Tekst</p> : <Skeleton />}
     </Page>,
   );
@@ -59,6 +59,19 @@ it('keeps none of another kind of page, or of another width', async () => {
   width = 358;
   await open(`/study/courses/${id(3)}`, 'phone');
   expect(kept()).toBe('36px');
+});
+
+it('keeps room for a title of two lines and what stands with it at a first visit by phone, where they are to come', async () => {
+  const head = async (path: string, key: string) => {
+    history.replaceState(null, '', path);
+    await show(undefined, key, true);
+    return kept();
+  };
+  expect(await head('/study/first', 'desktop')).toBe('36px');
+  width = 358;
+  expect(await head('/study/first', 'hand')).toBe('120px');
+  await show('Programmeren', 'hand');
+  expect(await head('/study/first', 'second')).toBe('67px');
 });
 
 it('keeps none where the page is there at once, or begins otherwise', async () => {

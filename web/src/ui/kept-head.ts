@@ -7,12 +7,22 @@ import { membersOf, stored } from '#web/platform/stored.ts';
  */
 const heights = stored<Readonly<Record<string, unknown>>>('leerpad.heads', membersOf, {});
 
+/** As wide as a head is on a phone at most, in pixels. */
+const phone = 480;
+
+/** What most titles need more on a phone than the word that stands for them: a second line, a status, something to do. */
+const moreOnPhone = 84;
+
 /**
  * Keeps the room that the head of such a page took last time, until the page is there:
  * how long its title is and whether it has an intro is learnt by then, and what stands below would go down.
+ * @param toCome the title is a word for such a page until its own is known: at a first visit by phone too, room is kept
  * @returns for the header of the page, and for what stands below it
  */
-export function useKeptHead(title: string): {
+export function useKeptHead(
+  title: string,
+  toCome = false,
+): {
   head: RefObject<HTMLElement | null>;
   below: RefObject<HTMLDivElement | null>;
 } {
@@ -29,7 +39,8 @@ export function useKeptHead(title: string): {
       const from = header.offsetHeight;
       const key = `${kindOf(globalThis.location.pathname, header)} ${from}`;
       begun.current = loads ? { title, key } : 'there';
-      if (loads) header.style.minHeight = `${Number(heights.get()[key]) || from}px`;
+      const first = from + (toCome && header.offsetWidth <= phone ? moreOnPhone : 0);
+      if (loads) header.style.minHeight = `${Number(heights.get()[key]) || first}px`;
     } else if (!loads || begun.current.title !== title) {
       const { key } = begun.current;
       header.style.minHeight = '';

@@ -18,6 +18,8 @@ interface PageProps {
   readonly tabs?: ReactNode;
   /** `study`: a reading column; `wide`: all there is. */
   readonly width?: 'normal' | 'study' | 'wide';
+  /** The title is a word for such a page, while its own is on its way. */
+  readonly toCome?: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,10 +32,11 @@ export function Page({
   breadcrumbs,
   tabs,
   width = 'normal',
+  toCome = false,
   children,
 }: PageProps) {
   const heading = useHeading(title);
-  const { head, below } = useKeptHead(title);
+  const { head, below } = useKeptHead(title, toCome);
 
   return (
     <div className={classes(styles.page, styles[width])}>

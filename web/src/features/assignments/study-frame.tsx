@@ -41,7 +41,7 @@ export function StudyFrame({
       <Page
         title={t('study.one')}
         breadcrumbs={breadcrumbs}
-        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
+        {...(!error && { intro: '…', tabs: <TabsToCome />, toCome: true })}
       >
         {error?.code === 'ENROLMENT_NOT_STARTED' ? (
           <StudyToCome assignmentId={assignmentId} />

@@ -29,7 +29,7 @@ export function StudyCoursePage() {
   const { data, error, loading, refresh } = useRoute(routes.getStudyCourse, { params: { courseId } });
   if (error || loading || !data) {
     return (
-      <Page title={t('study.one')} breadcrumbs={crumbs}>
+      <Page title={t('study.one')} breadcrumbs={crumbs} toCome={!error}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

@@ -97,7 +97,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         title={t('item.one')}
         breadcrumbs={breadcrumbs}
         width="wide"
-        {...(!item.error && { intro: '\u00a0', tabs: <TabsToCome /> })}
+        {...(!item.error && { intro: '\u00a0', tabs: <TabsToCome />, toCome: true })}
       >
         {item.error ? <FailedState error={item.error} onRetry={item.refresh} /> : <Skeleton rows={8} />}
       </Page>

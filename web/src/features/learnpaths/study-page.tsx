@@ -48,7 +48,12 @@ export function StudyLearnpathPage() {
   if (tab && !tabs.includes(tab)) return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
-      <Page title={t('study.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
+      <Page
+        title={t('study.one')}
+        breadcrumbs={crumbs}
+        tabs={error ? undefined : <TabsToCome />}
+        toCome={!error}
+      >
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="cards" />}
       </Page>
     );

@@ -22,7 +22,7 @@ export function TaughtCoursePage() {
   const { data, error, refresh } = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
   if (!data) {
     return (
-      <Page title={t('courses.one')} breadcrumbs={crumbs}>
+      <Page title={t('courses.one')} breadcrumbs={crumbs} toCome={!error}>
         {error?.status === 404 ? (
           <EmptyState icon="lock" title={t('courses.gone')}>
             {t('courses.goneText')}

@@ -22,16 +22,17 @@ export function TeamProgress({ course, team }: { course: TaughtCourseView; team:
     params: { courseId: course.id, teamId: team.id },
   });
   if (course.chapters.length === 0) return null;
-  const toggle =
-    data && data.data.length > 0 ? (
-      <Button
-        size="small"
-        aria-label={`${t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}: ${team.name}`}
-        onPress={() => setByStudent(!byStudent)}
-      >
-        {t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}
-      </Button>
-    ) : undefined;
+  // There before its rows, which it would push down on a phone: it takes a line of its own there.
+  const toggle = (data ? data.data.length > 0 : !error) ? (
+    <Button
+      size="small"
+      isDisabled={!data}
+      aria-label={`${t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}: ${team.name}`}
+      onPress={() => setByStudent(!byStudent)}
+    >
+      {t(byStudent ? 'progress.byChapter' : 'progress.byStudent')}
+    </Button>
+  ) : undefined;
   return (
     <Card title={t('progress.of', { name: team.name })} actions={toggle} flush={byStudent}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
