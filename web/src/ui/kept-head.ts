@@ -11,7 +11,7 @@ const heights = stored<Readonly<Record<string, unknown>>>('leerpad.heads', membe
 const phone = 480;
 
 /** What most titles need more on a phone than the word that stands for them: a second line, a status, something to do. */
-const moreOnPhone = 84;
+const moreOnPhone = 96;
 
 /**
  * Keeps the room that the head of such a page took last time, until the page is there:
@@ -28,7 +28,9 @@ export function useKeptHead(
 } {
   const head = useRef<HTMLElement>(null);
   const below = useRef<HTMLDivElement>(null);
-  const begun = useRef<{ readonly title: string; readonly key: string } | 'there'>(undefined);
+  const begun = useRef<{ readonly title: string; readonly toCome: boolean; readonly key: string } | 'there'>(
+    undefined,
+  );
 
   // With each change of the page: what loads is replaced by what was loaded.
   useLayoutEffect(() => {
@@ -38,10 +40,10 @@ export function useKeptHead(
     if (!begun.current) {
       const from = header.offsetHeight;
       const key = `${kindOf(globalThis.location.pathname, header)} ${from}`;
-      begun.current = loads ? { title, key } : 'there';
+      begun.current = loads ? { title, toCome, key } : 'there';
       const first = from + (toCome && header.offsetWidth <= phone ? moreOnPhone : 0);
       if (loads) header.style.minHeight = `${Number(heights.get()[key]) || first}px`;
-    } else if (!loads || begun.current.title !== title) {
+    } else if (!loads || (begun.current.toCome ? !toCome : begun.current.title !== title)) {
       const { key } = begun.current;
       header.style.minHeight = '';
       const known = heights.get();
