@@ -33,3 +33,16 @@ it('offers the first where none can be shown', async () => {
   await mount(<FilesTab files={[zip, sound]} />);
   await until(() => large()?.includes('bijlagen.zip'));
 });
+
+it('leads past a document, whose viewer takes ten presses of Tab', async () => {
+  await mount(<FilesTab files={[report]} />);
+  await until(() => document.querySelector('iframe'));
+  await press('Voorbij het document');
+  expect(document.activeElement?.textContent).toBe('Einde van het document');
+  const frame = document.querySelector('iframe');
+  const order = [
+    ...document.querySelectorAll('figure button, figure iframe, figure span[tabindex], figure a'),
+  ];
+  expect(order.map(({ tagName }) => tagName)).toEqual(['BUTTON', 'IFRAME', 'SPAN', 'A']);
+  expect(frame?.title).toContain('verslag.pdf');
+});

@@ -1,5 +1,6 @@
 import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DocumentFrame } from '#web/ui/document-frame.tsx';
 import own from './hand-in.module.css';
 import styles from './study.module.css';
 
@@ -20,7 +21,11 @@ export function FilePreview({ file, onClose }: { file: SubmissionFile; onClose: 
       {file.contentType.startsWith('image/') ? (
         <img className={styles.picture} src={file.link} alt={file.displayName} />
       ) : (
-        <iframe className={own.document} src={`${file.link}#navpanes=0&view=FitH`} title={file.displayName} />
+        <DocumentFrame
+          className={own.document}
+          src={`${file.link}#navpanes=0&view=FitH`}
+          title={file.displayName}
+        />
       )}
     </Dialog>
   );

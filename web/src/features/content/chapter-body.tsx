@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, StudyChapter } from '#shared/content/schemas.ts';
 import { videoPlayer } from '#shared/content/video.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
+import { DocumentFrame } from '#web/ui/document-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './content.module.css';
@@ -57,7 +58,7 @@ function Document({ file }: { file: NonNullable<Chapter['file']> }) {
   return (
     <div className={styles.media}>
       {contentType === 'application/pdf' ? (
-        <iframe className={styles.document} src={link} title={displayName} />
+        <DocumentFrame className={styles.document} src={link} title={displayName} />
       ) : null}
       {contentType.startsWith('image/') ? (
         <img className={styles.picture} src={link} alt={displayName} />

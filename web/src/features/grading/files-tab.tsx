@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradedFile } from '#shared/grading/schemas.ts';
 import { formatFileSize } from '#web/platform/format.ts';
+import { DocumentFrame } from '#web/ui/document-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
@@ -60,7 +61,7 @@ function Preview({ file }: { file: GradedFile }) {
           <OfficeFrame contentType={file.contentType} link={link} title={title} failed={fallen} />
         </Suspense>
       ) : (
-        <iframe src={`${link}#navpanes=0&view=FitH`} title={title} />
+        <DocumentFrame src={`${link}#navpanes=0&view=FitH`} title={title} />
       )}
       <figcaption>
         <span>{office ? t('files.roughly') : file.displayName}</span>
