@@ -101,7 +101,10 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('content');
-  const { run } = useCommand(routes.deleteChapter, { refreshes: [routes.getCourse, routes.listCourses] });
+  const { run } = useCommand(routes.deleteChapter, {
+    refreshes: [routes.getCourse, routes.listCourses],
+    errors: 'caller',
+  });
   return (
     <ConfirmDialog
       isOpen={chapter !== null}
@@ -111,9 +114,9 @@ function DeleteDialog({
       tone="danger"
       onConfirm={async () => {
         if (!chapter) return false;
-        const { ok } = await run({ params: { chapterId: chapter.id }, body: { courseId: course.id } });
-        if (ok) notify('success', t('chapters.deleted'));
-        return ok;
+        const outcome = await run({ params: { chapterId: chapter.id }, body: { courseId: course.id } });
+        if (outcome.ok) notify('success', t('chapters.deleted'));
+        return outcome;
       }}
     >
       {t('chapters.deleteText', { name: chapter?.title ?? '' })}

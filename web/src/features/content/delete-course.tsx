@@ -11,18 +11,18 @@ import { DeleteSection } from '#web/ui/delete-section.tsx';
 export function DeleteCourse({ id }: { id: CourseId }) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteCourse, { refreshes: [routes.listCourses] });
+  const { run } = useCommand(routes.deleteCourse, { refreshes: [routes.listCourses], errors: 'caller' });
   return (
     <DeleteSection
       title={t('view.delete')}
       question={t('view.deleteTitle')}
       text={t('view.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { courseId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { courseId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('view.deleted'));
         await navigate(paths.admin.courses());
-        return true;
+        return outcome;
       }}
     />
   );

@@ -79,7 +79,7 @@ function Offer({
 function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Found['linked']> }) {
   const { t } = useTranslation('directory');
   const [asking, setAsking] = useState(false);
-  const { run } = useCommand(routes.unlinkDirectory, { refreshes: [routes.getDirectory] });
+  const { run } = useCommand(routes.unlinkDirectory, { refreshes: [routes.getDirectory], errors: 'caller' });
   return (
     <>
       <DefinitionList
@@ -97,9 +97,9 @@ function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Fou
         title={t('profile.unlinkTitle')}
         confirm={t('profile.unlink')}
         onConfirm={async () => {
-          const { ok } = await run();
-          if (ok) notify('success', t('profile.unlinked'));
-          return ok;
+          const outcome = await run();
+          if (outcome.ok) notify('success', t('profile.unlinked'));
+          return outcome;
         }}
       >
         {t('profile.unlinkText', { label })}

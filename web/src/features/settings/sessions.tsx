@@ -21,7 +21,7 @@ export function Sessions() {
   const { t } = useTranslation('settings');
   const [asking, setAsking] = useState(false);
   const { data, error, loading, refresh } = useRoute(sessionRoutes.listSessions);
-  const { run } = useCommand(sessionRoutes.endOtherSessions, { refreshes });
+  const { run } = useCommand(sessionRoutes.endOtherSessions, { refreshes, errors: 'caller' });
   return (
     <Section title={t('sessions.title')} intro={t('sessions.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -46,9 +46,9 @@ export function Sessions() {
         isOpen={asking}
         onOpenChange={setAsking}
         onConfirm={async () => {
-          const { ok } = await run();
-          if (ok) notify('success', t('sessions.othersEnded'));
-          return ok;
+          const outcome = await run();
+          if (outcome.ok) notify('success', t('sessions.othersEnded'));
+          return outcome;
         }}
       >
         <p>{t('sessions.endOthersText')}</p>

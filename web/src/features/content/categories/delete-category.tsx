@@ -35,6 +35,7 @@ export function DeleteCategory({
       ...[categoryRoutes.editCategories, categoryRoutes.listCategories],
       ...[routes.listCourses, routes.getCourse],
     ],
+    errors: 'caller',
   });
   return (
     <Section title={t('delete.title')} intro={t('delete.intro')}>
@@ -49,11 +50,11 @@ export function DeleteCategory({
         tone="danger"
         onConfirm={async () => {
           const target = moveTo === null ? {} : { moveTo: categoryIdOf.parse(moveTo) };
-          const { ok } = await run({ params: { categoryId: category.id }, body: { version, ...target } });
-          if (!ok) return false;
+          const outcome = await run({ params: { categoryId: category.id }, body: { version, ...target } });
+          if (!outcome.ok) return outcome;
           notify('success', t('delete.done'));
           await navigate(paths.admin.categories());
-          return true;
+          return outcome;
         }}
       >
         <div className={styles.moving}>

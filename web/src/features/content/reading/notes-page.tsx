@@ -89,6 +89,7 @@ function DeleteNote({ note, onClose }: { note: OwnNoteRow; onClose: () => void }
   const { t } = useTranslation('notes');
   const { run } = useCommand(readingRoutes.deleteOwnNote, {
     refreshes: [readingRoutes.listOwnNotes, readingRoutes.getOwnNote],
+    errors: 'caller',
   });
   const { courseId, chapterId } = note;
   return (
@@ -99,9 +100,9 @@ function DeleteNote({ note, onClose }: { note: OwnNoteRow; onClose: () => void }
       confirm={t('delete')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { courseId, chapterId } });
-        if (ok) notify('success', t('deleted'));
-        return ok;
+        const outcome = await run({ params: { courseId, chapterId } });
+        if (outcome.ok) notify('success', t('deleted'));
+        return outcome;
       }}
     >
       {t('deleteText', { name: note.chapterTitle })}

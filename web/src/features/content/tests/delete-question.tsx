@@ -12,7 +12,10 @@ import { DeleteSection } from '#web/ui/delete-section.tsx';
 export function DeleteQuestion({ question }: { question: Question }) {
   const { t } = useTranslation('tests');
   const navigate = useNavigate();
-  const { run } = useCommand(selfTestRoutes.deleteQuestion, { refreshes: [routes.getChapter] });
+  const { run } = useCommand(selfTestRoutes.deleteQuestion, {
+    refreshes: [routes.getChapter],
+    errors: 'caller',
+  });
   const { id: questionId, courseId, chapterId } = question;
   return (
     <DeleteSection
@@ -20,11 +23,11 @@ export function DeleteQuestion({ question }: { question: Question }) {
       question={t('question.deleteTitle')}
       text={t('question.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { questionId }, body: { courseId, chapterId } });
-        if (!ok) return false;
+        const outcome = await run({ params: { questionId }, body: { courseId, chapterId } });
+        if (!outcome.ok) return outcome;
         notify('success', t('question.deleted'));
         await navigate(paths.admin.chapter(chapterId, 'tests'));
-        return true;
+        return outcome;
       }}
     />
   );
