@@ -5,6 +5,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 import { coaching } from './coaching/entities.ts';
+import { isCurrent } from './coaching/rules.ts';
 import { taken } from './repository.ts';
 
 export { manageable, refuseMightier } from './account.ts';
@@ -70,7 +71,7 @@ export async function coachesOf(
 }
 
 /**
- * Who coaches a student on a day, by id what they are called. One query.
+ * Who coaches a student on a day and can be written to, by id what they are called. One query.
  * @param today `yyyy-MM-dd`
  */
 export async function coachesToday(
@@ -79,7 +80,7 @@ export async function coachesToday(
   today: string,
 ): Promise<Map<UserId, string>> {
   const all = await table.query(coaching.in({ companyId, studentId }));
-  const now = all.filter(({ untilOn }) => untilOn === null || untilOn >= today);
+  const now = all.filter((one) => isCurrent(one, today) && !one.coachClosed);
   return new Map(now.map(({ coachId, coachName }) => [coachId, coachName]));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
+import { isActive } from '#shared/identity/account.ts';
 import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { userStatus } from '#shared/people/names.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
@@ -30,6 +31,8 @@ export const coaching = entity({
     coachName: z.string(),
     /** Where their students write to; absent of who became a coach before it was kept. */
     coachEmail: z.optional(z.string()),
+    /** The coach was deleted, or can't sign in: their students are told of nobody. */
+    coachClosed: z.optional(z.literal(true)),
     sinceAt: instant,
     /** The last day; null: without an end. */
     untilOn: z.nullable(date),
@@ -56,6 +59,12 @@ export const coaching = entity({
   },
 });
 export type Coaching = ItemOf<typeof coaching>;
+
+/** What students see of their coach, as the row that lists them says it. */
+export function coachIn(row: Omit<Membership, 'version'>) {
+  const closed = isActive(row) ? {} : { coachClosed: true as const };
+  return { coachName: row.name, coachEmail: row.email, ...closed };
+}
 
 /** What a coach's list shows of the person in a row of the list of users. */
 export function studentIn(row: Omit<Membership, 'version'>): z.infer<typeof student> {

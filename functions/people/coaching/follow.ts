@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { membership, membershipsOf } from '../../platform/identity/memberships.ts';
+import { type Membership, membership, membershipsOf } from '../../platform/identity/memberships.ts';
 import { coachees } from '../../platform/identity/relations.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Cause } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { unassigning } from './assign.ts';
-import { type Coaching, coaching, studentIn } from './entities.ts';
+import { type Coaching, coachIn, coaching, studentIn } from './entities.ts';
 
 const notAudited = { notAudited: 'a list follows the people in it, who have records of their own' };
 
@@ -20,7 +20,7 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
   for (const row of membershipsOf(person)) {
-    const { companyId, name, email } = row;
+    const { companyId } = row;
     const asStudent = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
     // Whoever was called otherwise while a student was deleted was in no list by which their students follow.
     const coaches = await table.batchGet(
@@ -28,10 +28,9 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
       { consistent: true },
     );
     for (const [position, before] of asStudent.entries()) {
-      const coach = coaches[position];
-      const called = coach && { coachName: coach.name, coachEmail: coach.email };
-      const { studentNumber: _, deletedAt: __, nameProposedAt: ___, invitedAt: ____, ...lasting } = before;
-      await save(before, { ...lasting, ...called, ...studentIn(row) });
+      const followed = withCoach(before, coaches[position]);
+      const { studentNumber: _, deletedAt: __, nameProposedAt: ___, invitedAt: ____, ...lasting } = followed;
+      await save(before, { ...lasting, ...studentIn(row) });
     }
     let cursor: string | undefined;
     do {
@@ -39,7 +38,7 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
         limit: 100,
         cursor,
       });
-      for (const before of page.items) await save(before, { ...before, coachName: name, coachEmail: email });
+      for (const before of page.items) await save(before, withCoach(before, row));
       cursor = page.next ?? undefined;
     } while (cursor);
   }
@@ -48,6 +47,13 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
     if (!isDeepStrictEqual(before, after))
       await table.transact([replace(coaching, before, after)], notAudited);
   }
+}
+
+/** @param row of the coach; absent: they left, and what is known of them stays until their coaching ends */
+function withCoach(before: Coaching, row: Omit<Membership, 'version'> | undefined): Coaching {
+  if (!row) return before;
+  const { coachClosed: _, ...lasting } = before;
+  return { ...lasting, ...coachIn(row) };
 }
 
 /**

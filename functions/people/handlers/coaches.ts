@@ -7,7 +7,7 @@ import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
 import { assigning, loadCoaching, unassigning } from '../coaching/assign.ts';
 import { type Coaching, coaching } from '../coaching/entities.ts';
-import { canCoach, obstacleOf, refusePast } from '../coaching/rules.ts';
+import { canCoach, isCurrent, obstacleOf, refusePast } from '../coaching/rules.ts';
 
 /** Who can coach, found by name or read through by surname. */
 export const listCoaches = handler(
@@ -51,7 +51,7 @@ export const listMyCoaches = handler(
     const today = dutchDate(now);
     return {
       data: all
-        .filter(({ untilOn }) => untilOn === null || untilOn >= today)
+        .filter((one) => isCurrent(one, today) && !one.coachClosed)
         .map(({ coachId: id, coachName: name, coachEmail: email = null }) => ({ id, name, email })),
     };
   },

@@ -4,6 +4,7 @@ import { coached } from '#functions/people/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { coachees } from '#functions/platform/identity/relations.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { signInAs } from '#test/support/api.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
 import { call, load, newStudent, setStage } from '../prepare.ts';
@@ -88,4 +89,21 @@ test('a coach who leaves is named with no student any more, whose time with them
   expect((await call('setCompaniesRoles', input, asAdmin())).status).toBe(200);
   await settle();
   expect(await coachesOf(student)).toEqual([]);
+});
+
+test('a student is told of no coach who was deleted or can’t sign in, and of them again once they are back', async () => {
+  const coach = await newCoach();
+  const student = await coachedBy(coach);
+  const as = await signInAs(stage.services, student.userId);
+  const mine = async () => (await call('listMyCoaches', {}, { as })).data.data.map(({ id }) => id);
+  expect(await mine()).toEqual([coach.userId]);
+  await remove(coach);
+  expect(await mine()).toEqual([]);
+  await restore(coach);
+  // Who is restored is inactive at first.
+  expect(await mine()).toEqual([]);
+  const { version } = await load(stage, coach.userId);
+  await call('setStatus', { params: { userId: coach.userId }, body: { version, status: 1 } }, asAdmin());
+  await settle();
+  expect(await mine()).toEqual([coach.userId]);
 });
