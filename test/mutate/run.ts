@@ -66,7 +66,7 @@ async function look(area: (typeof areas)[number]): Promise<string> {
     if (performance.now() > endsAt) break;
     tried++;
     const { by, ran, related, unsound } = await noticed(fault, options);
-    for (const test of unsound) console.log(`${test} fails without a fault too`);
+    for (const test of unsound) console.log(`${test} fails, or takes too long, without a fault too`);
     if (by) caught++;
     else
       console.log(
