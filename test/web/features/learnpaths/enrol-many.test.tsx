@@ -64,10 +64,13 @@ it('reads anew who is enrolled', async () => {
 
 it('says why somebody could not be enrolled', async () => {
   server.refuse(routes.enrol, 'ALREADY_ENROLLED');
-  await type('Studentnummers of e-mailadressen', 's700123');
+  await type('Studentnummers of e-mailadressen', 's700123\ns700999');
   await press('Inschrijven');
   await untilShown('0 studenten zijn ingeschreven');
   await until(() => /s700123: .*al /.test(shown()));
+  // Who isn't known is told sooner, as nothing is asked after that.
+  const told = [...document.querySelectorAll('[role="dialog"] li strong')].map((one) => one.textContent);
+  expect(told).toEqual(['s700123', 's700999']);
 });
 
 it('asks for a list of somebody', async () => {

@@ -24,7 +24,6 @@ export function useEnrolMany(learnpathId: string) {
   const [done, setDone] = useState<readonly Enrolled[]>([]);
 
   async function enrolAll(entries: readonly string[], body: EnrolmentInput): Promise<void> {
-    setDone([]);
     const waiting = [...entries];
     async function work() {
       for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
