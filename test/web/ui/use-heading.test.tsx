@@ -59,6 +59,19 @@ it('has the focus where something else stands on the page and nothing kept it, s
   await until(() => focused() === 'Gemaakt');
 });
 
+it('has the focus also where what the address shows comes long after it', async () => {
+  await turn('/new', 'Nieuw');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  await turn('/made', 'Nieuw');
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  button.remove();
+  await turn('/made', 'Nieuw');
+  expect(focused()).toBeUndefined();
+  await turn('/made', 'Gemaakt');
+  await until(() => focused() === 'Gemaakt');
+});
+
 it('has the focus where the page before saw the address too, on its way out', async () => {
   await turn('/new', 'Nieuw');
   document.querySelector<HTMLElement>('h1')?.blur();
@@ -86,7 +99,7 @@ it('leaves the focus to a tab that shows something else of the page, and to the 
   await turn('/general/more', 'Cursus');
   await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
   expect(document.activeElement).toBe(tab);
-  tab.remove();
+  tab.blur();
   await turn('/general/more', 'Cursus, anders');
   await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
   expect(document.activeElement).toBe(document.body);

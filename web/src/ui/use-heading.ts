@@ -7,6 +7,9 @@ let announced: string | undefined;
 /** An address that a page saw which was there already: it may have been on its way out, and another is to come. */
 let turnedTo: string | undefined;
 
+/** What had the focus then. */
+let held: Element | null = null;
+
 /** The address whose heading went while it had the focus, as when what is shown while a page loads makes way for it. */
 let leftBehind: string | undefined;
 
@@ -33,13 +36,18 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
   // what was just made, does so if nothing has it any more: going from tab to tab keeps it on the tabs, and a window
   // gives it back to what opened it.
   const isThere = useRef(false);
+  const before = useRef(title);
   useEffect(() => {
     const here = globalThis.location.pathname;
     const moved = announced !== undefined && announced !== here;
     const came = !isThere.current;
-    const takesOver =
-      came && [turnedTo, leftBehind].includes(here) && document.activeElement === document.body;
-    turnedTo = moved && !came ? here : came ? undefined : turnedTo;
+    // On a slow machine the address is seen long before what it shows, with the button still there that was pressed.
+    const isGone = before.current !== title && held?.isConnected === false;
+    const follows = came ? [turnedTo, leftBehind].includes(here) : turnedTo === here && isGone;
+    const takesOver = follows && document.activeElement === document.body;
+    turnedTo = moved && !came ? here : came || takesOver ? undefined : turnedTo;
+    if (moved && !came) held = document.activeElement;
+    before.current = title;
     announced = here;
     leftBehind = undefined;
     isThere.current = true;
