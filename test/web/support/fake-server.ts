@@ -25,7 +25,7 @@ afterEach(() => {
 type Answer = (sent: Sent) => Promise<Response> | Response;
 
 /** Another server than the API: what it was called with and answers, or nothing where an address isn't its own. */
-export type Beside = (address: string, init: RequestInit) => { call?: Sent; response: Response } | undefined;
+type Beside = (address: string, init: RequestInit) => { call?: Sent; response: Response } | undefined;
 
 /** A server that knows the contract and nothing else: what it gets and what it answers is held to the schemas. */
 export interface FakeServer {

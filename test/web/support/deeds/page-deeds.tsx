@@ -16,7 +16,7 @@ import {
 } from './visited.tsx';
 
 /** What the pages of a domain need beside samples. */
-export interface Visiting {
+interface Visiting {
   /** How it is there, before a page opens. */
   readonly living?: Living;
   /** What of the page at an address is reached in no other way. */
