@@ -5,7 +5,6 @@ import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
-import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
 import { keepRules } from '../page-exceptions.ts';
@@ -13,6 +12,7 @@ import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
 import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn } from './controls.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
+import { isAboutToAct, timersGoSooner } from './sooner.ts';
 import { isAt, toldWhere } from './told-where.ts';
 
 /** Calls that change something; what is tried while somebody types changes nothing. */
@@ -36,25 +36,6 @@ export interface Living {
 
 /** Something that is done on a page. */
 export type Deed = () => Promise<void>;
-
-/** After how long something is read again that is being made. */
-const makingMilliseconds = 1000;
-
-/**
- * What waits until somebody stops typing, and what holds off before it reads the same again, does so at once, and the
- * focus is back by itself where it was once the next page is there: how busy the machine is would decide what is seen.
- * What is read again as long as it is being made never is, as nothing gets made here.
- */
-function sooner(timeout: typeof setTimeout) {
-  return (act: () => void, wait = 0) => {
-    if (wait === makingMilliseconds) return timeout(() => {}, 0);
-    if (wait !== returnMilliseconds) return timeout(act, wait > 100 && wait <= 2000 ? 0 : wait);
-    return timeout(async () => {
-      await vi.dynamicImportSettled();
-      timeout(act, 3);
-    }, 3);
-  };
-}
 
 /** A page that somebody who may do everything is at, and what they do there. */
 export class Visited {
@@ -150,7 +131,7 @@ export class Visited {
 
   /** What a browser does outside the page. */
   #standIns(): void {
-    vi.stubGlobal('setTimeout', sooner(setTimeout));
+    timersGoSooner();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
       fetch(...call).catch((fault: unknown) => {
@@ -181,7 +162,7 @@ export class Visited {
 
   /** Waits until nothing more is asked or shown, and the focus goes no further. */
   async settle(): Promise<void> {
-    await settled(this.server, { at: () => `${this.#at()} ${focused()}` });
+    await settled(this.server, { at: () => `${this.#at()} ${focused()}`, isAboutToAct });
   }
 }
 
