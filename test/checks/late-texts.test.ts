@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sources } from '#test/support/sources.ts';
 import { textsOfLateParts } from './support/late-texts.ts';
 
-/** At hand on every page behind the login; the last two are waited for by who makes a failure. */
+/** At hand on every page behind the login; the last two are waited for by who makes a failure, or shows one. */
 const always = ['common', 'auth', 'errors', 'validation'];
 /** What stands in a module and isn't said where it is fetched. */
 const unneeded = [

@@ -67,7 +67,9 @@ function read(path: string, text: string): Read {
   return {
     says: [
       ...[...text.matchAll(/useTranslation\(([^()]*)\)/g)].flatMap(([, given]) => namesIn(given)),
-      ...[...text.matchAll(/\bns: ('[\w-]+')/g)].flatMap(([, given]) => namesIn(given)),
+      // Who says why something failed waits for the texts of failures then.
+      ...[...text.matchAll(/\bns: ('(?!errors|validation)[\w-]+')/g)].flatMap(([, given]) => namesIn(given)),
+      ...(/\berrorText\(\{ code: '/.test(text) ? ['errors'] : []),
     ],
     imports: [
       ...text.matchAll(/(?:^|[;}\s])(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/g),

@@ -50,7 +50,7 @@ function RequireLogin({ children }: { children: ReactNode }) {
 
 /** What somebody sees whose organisation asks for a second factor that they don't have; fetched when it shows. */
 const SecondFactorGate = lazyPart(
-  ['settings', 'errors'],
+  ['settings'],
   () => import('#web/features/settings/second-factor-gate.tsx'),
   'SecondFactorGate',
   <Opening />,

@@ -5,14 +5,10 @@ import { look } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-const CategoriesDialog = lazyPart(
-  ['validation'],
-  () => import('./categories/categories-dialog.tsx'),
-  'CategoriesDialog',
-);
+const CategoriesDialog = lazyPart([], () => import('./categories/categories-dialog.tsx'), 'CategoriesDialog');
 const SeriesDialog = lazyPart([], () => import('./series-dialog.tsx'), 'SeriesDialog');
 const OnboardingDialog = lazyPart(
-  ['onboarding', 'errors'],
+  ['onboarding'],
   () => import('./onboarding/onboarding-dialog.tsx'),
   'OnboardingDialog',
 );

@@ -23,7 +23,7 @@ import { whileAgreementsCome } from './while-made.ts';
 
 /** One part with all below the programme: parts that come one by one push each other down under who reads. */
 const StudyMore = lazyPart(
-  ['board', 'brought-in', 'documents', 'payer', 'periods', 'timeline', 'validation', 'versions'],
+  ['board', 'brought-in', 'documents', 'payer', 'periods', 'timeline', 'versions'],
   () => import('./study-more.tsx'),
   'StudyMore',
   <Skeleton shape="cards" />,
