@@ -1,7 +1,10 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
-/** The pages of one student, below the address that an app has for them. */
-const studentPages = (base: string) => [
+/**
+ * The pages of one student, below the address that an app has for them.
+ * @param tab what may stand between the student and one of their learning paths
+ */
+const studentPages = (base: string, tab: '' | '/:tab?' = '') => [
   {
     path: `${base}/:studentId/:tab?`,
     lazy: lazyPage(
@@ -11,7 +14,7 @@ const studentPages = (base: string) => [
     ),
   },
   {
-    path: `${base}/:studentId/learnpath/:learnpathId`,
+    path: `${base}/:studentId${tab}/learnpath/:learnpathId`,
     lazy: lazyPage(
       ['guidance', 'coaching', 'assignments'],
       () => import('#web/features/people/student/learnpath-page.tsx'),
@@ -52,7 +55,7 @@ export const pages: DomainPages = {
       // Windows over the blocks, which read the address themselves.
       children: [{ path: 'block/:blockId/learnpath/:learnpathId?', element: null }],
     },
-    ...studentPages('users/view').slice(1),
+    ...studentPages('users/view', '/:tab?').slice(1),
   ],
   teacher: [
     {
