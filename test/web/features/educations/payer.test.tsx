@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, pressFocused, shown, untilFocused, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -62,8 +63,12 @@ describe('what a student shares with a payer', () => {
     expect(shown()).toContain('Bekeken op');
     server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
     await pressFocused('Delen beëindigen');
+    await untilShown('De link werkt daarna niet meer');
+    expect(server.sentTo(payerRoutes.revokePayerShare)).toEqual([]);
+    const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
+    await act(async () => confirm?.click());
     await untilShown('Je deelt nu niets.');
-    await untilFocused('Voortgang delen');
+    await until(() => document.activeElement?.matches('main h1, main h2, main h3'));
     await press('Voortgang delen');
     await untilShown('Hooguit een jaar.');
   });

@@ -10,11 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from '../educations.module.css';
 
@@ -22,6 +22,7 @@ import styles from '../educations.module.css';
 export function StudyPayer() {
   const { t } = useTranslation('payer');
   const [sharing, setSharing] = useState(false);
+  const [ending, setEnding] = useState(false);
   const [path, setPath] = useState<string | null>(null);
   const { data, error, refresh } = useRoute(routes.getPayerShare);
   const revoke = useCommand(routes.revokePayerShare, { refreshes: [routes.getPayerShare] });
@@ -30,9 +31,10 @@ export function StudyPayer() {
   const { payer, share } = data;
   async function end() {
     const { ok } = await revoke.run();
-    if (!ok) return;
+    if (!ok) return false;
     setPath(null);
     notify('success', t('ended'));
+    return true;
   }
   return (
     <Card
@@ -40,7 +42,7 @@ export function StudyPayer() {
       actions={
         <>
           {share ? (
-            <Button size="small" isPending={revoke.pending} onPress={() => handOnNearby(end())}>
+            <Button size="small" onPress={() => setEnding(true)}>
               {t('end')}
             </Button>
           ) : null}
@@ -53,6 +55,16 @@ export function StudyPayer() {
       <p>{payer ? t('text', { payer }) : t('textNobody')}</p>
       {path ? <Link address={globalThis.location.origin + path} /> : null}
       {share ? <Shared share={share} /> : <p className={styles.muted}>{t('none')}</p>}
+      <ConfirmDialog
+        title={t('endTitle')}
+        confirm={t('end')}
+        tone="danger"
+        isOpen={ending}
+        onOpenChange={setEnding}
+        onConfirm={end}
+      >
+        <p>{t('endText')}</p>
+      </ConfirmDialog>
       {sharing ? (
         <ShareDialog
           onShared={(made) => {
