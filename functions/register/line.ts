@@ -15,7 +15,7 @@ export interface Sources {
   readonly company: Company;
   readonly settings: Settings | undefined;
   /** Whose degree it is, or in whose block the student had the learning path; undefined of what is in none. */
-  readonly education: Pick<Education, 'meta' | 'code' | 'title'> | undefined;
+  readonly education: Pick<Education, 'meta' | 'code' | 'title' | 'brinCode' | 'locationNumber'> | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function lineOf(of: NewMutation, sources: Sources, number?: string): Regi
     action: of.action,
     sequenceNumber: of.sequenceNumber,
     brinCode: company.brinCode,
-    locationNumber: String(company.locationNumber).padStart(2, '0'),
+    locationNumber: String(locationOf(sources)).padStart(2, '0'),
     programmeCode: programmeOf(of, sources)?.programmeCode ?? null,
     moduleTitle: of.learnpathTitle,
     ects: of.ects,
@@ -37,6 +37,14 @@ export function lineOf(of: NewMutation, sources: Sources, number?: string): Regi
     endsOn: of.happenedOn,
     ...personOf(person, number),
   };
+}
+
+/**
+ * Where it was studied: a vestigingsnummer belongs to a BRIN, and all lines of a file have that of the institution which
+ * registers (domain facts, section 1). So an education's own counts while it has that BRIN too.
+ */
+function locationOf({ company, education }: Sources): number {
+  return education?.brinCode === company.brinCode ? education.locationNumber : company.locationNumber;
 }
 
 /** What a line says of its student. @param number as `lineOf` has it */

@@ -48,6 +48,8 @@ function isToldOtherwise(before: Education, after: Education): boolean {
   return (
     before.meta.excludeDuo !== after.meta.excludeDuo ||
     before.code !== after.code ||
+    before.brinCode !== after.brinCode ||
+    before.locationNumber !== after.locationNumber ||
     before.title !== after.title
   );
 }

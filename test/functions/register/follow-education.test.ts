@@ -130,6 +130,29 @@ describe('an education that is not reported to DUO', () => {
   });
 });
 
+test('a module is reported at the location of its education, where that has the BRIN of the institution', async () => {
+  const world = await makeWorld();
+  const { educationId, update } = await makeEducation(world);
+  await giveBack(world, ...(await plan(world, educationId)));
+  await update({ brinCode: world.company.brinCode, locationNumber: 7 });
+  const other = await makeEducation(world);
+  await giveBack(world, ...(await plan(world, other.educationId)));
+  await other.update({ brinCode: '98ZZ', locationNumber: 9 });
+  await settle();
+  const exportId = await start(world);
+  await whole(world, exportId);
+  const text = Buffer.from(fileOf(world, exportId)?.bytes ?? []).toString();
+  const at = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';').slice(0, 2));
+  expect(at.sort()).toEqual([
+    [world.company.brinCode, '05'],
+    [world.company.brinCode, '07'],
+  ]);
+  await settle();
+});
+
 test('a module is reported under the code of the education in which it was planned, as that is now', async () => {
   const world = await makeWorld();
   const { educationId, update } = await makeEducation(world);

@@ -81,7 +81,7 @@ export function CodeFields() {
       />
       <FieldRow>
         <TextField name="brinCode" label={t('general.brin')} maxLength={4} spellCheck={false} />
-        <NumberField name="locationNumber" label={t('general.location')} />
+        <NumberField name="locationNumber" label={t('general.location')} hint={t('general.locationHint')} />
       </FieldRow>
     </>
   );
