@@ -23,7 +23,7 @@ const claims = z.object({
  * Signs a token for a session: ES256 with a key that never leaves the key service.
  * @returns a compact JWT
  */
-export async function issueToken(keys: Keys, session: Session): Promise<string> {
+export async function issueToken(keys: Pick<Keys, 'sign'>, session: Session): Promise<string> {
   const { impersonator } = session;
   const payload: z.infer<typeof claims> & JWTPayload = {
     iss: ownIssuer,
@@ -54,7 +54,11 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
  * Verifies a token of ours.
  * @throws a jose error when it is tampered with, foreign or expired; Refusal TOKEN_ERROR without the claims of a session
  */
-export async function verifyOwnToken(keys: Keys, token: string, now: Date): Promise<Session> {
+export async function verifyOwnToken(
+  keys: Pick<Keys, 'publicKey'>,
+  token: string,
+  now: Date,
+): Promise<Session> {
   const key = await imported(await keys.publicKey());
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['ES256'],
