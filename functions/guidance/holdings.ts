@@ -1,3 +1,4 @@
+import { unnamed } from '../notifications/public.ts';
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { replace } from '../platform/table/operations.ts';
@@ -39,6 +40,9 @@ export const guidanceHoldings = {
     erase: async function* ({ table }, { companyId, userId: authorId }) {
       const found = await table.query(note.by('byAuthor', { companyId, authorId }));
       const named = found.filter(({ authorName }) => authorName !== nobody);
+      const students = [...new Set(named.map((one) => one.userId))].map((id) => ({ companyId, userId: id }));
+      const what = { kind: 'guidance.note-shared', refs: {} } as const;
+      yield* unnamed(table, students, what, new Set(named.map(({ authorName }) => authorName)));
       const after: ErasureStep[] = named.map((one) => ({
         operations: [replace(note, one, { ...one, authorName: nobody })],
         erased: 1,

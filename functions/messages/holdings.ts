@@ -1,6 +1,9 @@
 import { fileRemoval } from '../media/public.ts';
+import { unnamed } from '../notifications/public.ts';
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
+import { user } from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -81,9 +84,10 @@ export const messageHoldings = {
     },
     erase: async function* ({ table }, { companyId, userId }) {
       // Also those that they are no member of any more, but wrote in.
-      const [own, wrote] = await Promise.all([
+      const [own, wrote, person] = await Promise.all([
         table.query(participation.by('latest', { companyId, userId })),
         table.query(message.by('bySender', { companyId, senderId: userId })),
+        table.get(user.at({ userId }), { consistent: true }),
       ]);
       const all = new Set([...own, ...wrote].map(({ conversationId }) => conversationId));
       for (const conversationId of all) {
@@ -93,6 +97,14 @@ export const messageHoldings = {
         const others = members.filter(
           (one) => one.userId !== userId && (one.partnerId === userId || one.last?.senderId === userId),
         );
+        const names = new Set(person ? [fullName(person.profile)] : []);
+        for (const { last, partnerId, title } of others) {
+          if (last?.senderId === userId) names.add(last.senderName);
+          if (partnerId === userId) names.add(title);
+        }
+        const told = members.filter((one) => one.userId !== userId);
+        for (const kind of ['messages.message', 'messages.opened'] as const)
+          yield* unnamed(table, told, { kind, refs: { conversationId } }, names);
         yield* steps(
           others.map((one) => ({
             operations: [replace(participation, one, forgetting(one, userId))],
@@ -144,6 +156,9 @@ async function* withoutSender(table: Table, of: Announcement): AsyncGenerator<Er
   do {
     const page = await table.list(receipt.in(of), { limit: receiptsAtOnce, cursor, consistent: true });
     const named = page.items.filter(({ senderName }) => senderName !== nobody);
+    // First what they were told: by their receipts it is known by which name.
+    const what = { kind: 'messages.announcement', refs: { announcementId: of.announcementId } } as const;
+    yield* unnamed(table, named, what, new Set(named.map(({ senderName }) => senderName)));
     yield* steps(
       named.map((one) => ({ operations: [replace(receipt, one, { ...one, senderName: nobody })] })),
     );

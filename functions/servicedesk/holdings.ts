@@ -1,3 +1,4 @@
+import { unnamed } from '../notifications/public.ts';
 import { type ErasureStep, nobody, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { plainText } from '../platform/plain-text.ts';
@@ -5,8 +6,16 @@ import { add, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { checklistFigures, receipt } from './checklists/entities.ts';
 import { countedBy, countTicked } from './checklists/rules.ts';
-import { type OfTicket, type Ticket, ticket, ticketMessage, ticketNote } from './tickets/entities.ts';
+import {
+  type OfTicket,
+  type Ticket,
+  type TicketMessage,
+  ticket,
+  ticketMessage,
+  ticketNote,
+} from './tickets/entities.ts';
 import { erasing } from './tickets/erasing.ts';
+import { deskOf } from './tickets/rules.ts';
 
 type OfPerson = Pick<Ticket, 'companyId'> & { readonly userId: Ticket['askerId'] };
 
@@ -24,7 +33,13 @@ export const servicedeskHoldings = {
     },
     /** Their questions go wholly, with what the desk wrote and noted: all of it is about them. */
     erase: async function* ({ table }, of) {
-      for (const before of await askedBy(table, of)) yield* erasing(table, before);
+      for (const before of await askedBy(table, of)) {
+        const desk = deskOf(before).map((userId) => ({ companyId: before.companyId, userId }));
+        const [refs, names] = [{ ticketId: before.ticketId }, new Set([before.askerName])];
+        for (const kind of ['servicedesk.assigned', 'servicedesk.went-on'] as const)
+          yield* unnamed(table, desk, { kind, refs }, names);
+        yield* erasing(table, before);
+      }
     },
   }),
   /** Which checklists they have, and what of them they did. */
@@ -70,6 +85,7 @@ export const servicedeskHoldings = {
         table.query(ticketMessage.by('bySender', { companyId, senderId: userId })),
         table.query(ticketNote.by('byWriter', { companyId, writerId: userId })),
       ]);
+      yield* withoutAnswerer(table, messages);
       yield* steps([
         ...messages
           .filter(({ senderName }) => senderName !== nobody)
@@ -91,6 +107,23 @@ export const servicedeskHoldings = {
     },
   }),
 };
+
+/** Takes the name of who answered from what those were told who asked. */
+async function* withoutAnswerer(
+  table: Table,
+  answers: readonly TicketMessage[],
+): AsyncGenerator<ErasureStep> {
+  const named = answers.filter(({ senderName }) => senderName !== nobody);
+  const byTicket = Map.groupBy(named, ({ ticketId }) => ticketId);
+  for (const [ticketId, own] of byTicket) {
+    const [first] = own;
+    const found = first && (await table.get(ticket.at(first), { consistent: true }));
+    if (!found) continue;
+    const asker = [{ companyId: found.companyId, userId: found.askerId }];
+    const names = new Set(own.map(({ senderName }) => senderName));
+    yield* unnamed(table, asker, { kind: 'servicedesk.answered', refs: { ticketId } }, names);
+  }
+}
 
 async function askedBy(table: Table, { companyId, userId }: OfPerson): Promise<Ticket[]> {
   const rows = await table.query(ticket.listed('ofAsker', { companyId, askerId: userId }));

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/guidance/api.ts';
+import { guidanceHoldings } from '#functions/guidance/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { fullName } from '#functions/platform/identity/memberships.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -70,4 +72,16 @@ test('of two notes together, and not of one that was withdrawn before they could
   await write('Tweede.', true);
   await settle();
   expect(await told()).toMatchObject([{ kind: 'guidance.note-shared', count: 2 }]);
+});
+
+test('is told of no name any more once its author is erased', async () => {
+  await write('Komt morgen langs.', true);
+  await settle();
+  const byWhom = async () => (await told()).map(({ values }) => values.author);
+  expect(await byWhom()).toEqual([fullName(manager.profile)]);
+  const { services, company } = at();
+  const of = { companyId: company.companyId, userId: manager.userId };
+  for await (const { operations = [] } of guidanceHoldings.notesWritten.erase(services, of as never))
+    await services.table.transact(operations, { notAudited: 'plays an erasure' });
+  expect(await byWhom()).toEqual(['–']);
 });

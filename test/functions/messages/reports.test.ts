@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { message, participation } from '#functions/messages/entities.ts';
 import { handler as schedule } from '#functions/messages/schedule.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { fullName } from '#functions/platform/identity/memberships.ts';
 import { removeAt, replace } from '#functions/platform/table/operations.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { holdings } from '#functions/privacy/holdings.ts';
@@ -176,7 +177,12 @@ test('who is erased leaves no word and no name, and others their own', async () 
     { text: 'Weg hiermee' },
   ]);
   expect(await holdings.conversations.read(services.table, of, 'nl', { alone: true })).toHaveLength(1);
+  await settle();
+  const toldOf = async () => (await notificationsOf(other, company)).map(({ values }) => values);
+  const name = fullName(one.profile);
+  expect(await toldOf()).toEqual([{ conversation: name, sender: name }]);
   await erase(one);
+  expect(await toldOf()).toEqual([{ conversation: '–', sender: '–' }]);
   expect(await readBy(other, conversationId)).toEqual(['<p>Van mij</p>', '']);
   const row = await listedFor(other, conversationId);
   expect(row).toMatchObject({ title: '–', last: { senderName: '–', excerpt: '' } });

@@ -13,6 +13,7 @@ import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { notificationsOf } from '#test/support/notified.ts';
 import { at, call, newPerson, useWorld } from '../fixture.ts';
 
 useWorld();
@@ -91,6 +92,9 @@ test('who is erased leaves their name with nobody to whom they announced somethi
     return data.filter((one) => one.id === id).map(({ senderName }) => senderName);
   };
   expect(await named()).toEqual([fullName(sender.profile)]);
+  const toldBy = async () =>
+    (await notificationsOf(student, at().company)).map(({ values }) => values.sender);
+  expect(await toldBy()).toContain(fullName(sender.profile));
   const { services, company } = at();
   const of = { companyId: company.companyId, userId: sender.userId };
   for (const stepsDone of [1, Infinity]) {
@@ -102,6 +106,8 @@ test('who is erased leaves their name with nobody to whom they announced somethi
     }
   }
   expect(await named()).toEqual(['–']);
+  expect(await toldBy()).not.toContain(fullName(sender.profile));
+  expect(await toldBy()).toContain('–');
   const { data } = await call(routes.getAnnouncement, student, { params: { announcementId: id } });
   expect(data.senderName).toBe('–');
 });
