@@ -6,6 +6,7 @@ import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import type { OwnList } from '#shared/library/list-schemas.ts';
 import { SourceLists, useOwnSources, type Whose } from '#web/app/library/own-sources.tsx';
 import { type Read, useRoute } from '#web/platform/api/use-route.ts';
+import { hasWords } from '#web/platform/has-words.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -69,16 +70,13 @@ function Found({ lists }: { lists: readonly OwnList[] }) {
 
 /** Lists with what has all the words of a search, in titles, authors, publisher, ISBN, notes, or what a list is of. */
 function having(lists: readonly OwnList[], search: string): readonly OwnList[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return lists;
+  if (search === '') return lists;
   return lists.flatMap((list) => {
     const entries = list.entries.filter(({ source, note }) => {
       const { title, subtitle, authors, publisher, isbn } = source;
-      const text = plain([list.title, title, subtitle, ...authors, publisher, isbn ?? '', note].join(' '));
-      return words.every((word) => text.includes(word));
+      const text = [list.title, title, subtitle, ...authors, publisher, isbn ?? '', note].join(' ');
+      return hasWords(text, search);
     });
     return entries.length > 0 ? [{ ...list, entries }] : [];
   });
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -34,13 +34,14 @@ export function StudentsPage() {
     teams.map((team) => ({ ...team, learnpathTitle })),
   );
   const coachesNobody = found.data?.data.length === 0 && !list.filters.search && !list.page;
+  const teamsOnly = coachesNobody && own.length > 0;
   const teams = (
     <>
       {taught.error ? <FailedState error={taught.error} onRetry={taught.refresh} /> : null}
-      {own.length > 0 ? <Teams teams={own} /> : null}
+      {own.length > 0 ? <Teams teams={own} searchedAbove={!teamsOnly} /> : null}
     </>
   );
-  if (coachesNobody && own.length > 0)
+  if (teamsOnly)
     return (
       <Page title={t('students.title')} intro={t('students.taught')} width="wide">
         {teams}
