@@ -4,6 +4,7 @@ import { submissionAt } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
+import { asItWas } from './as-it-was.ts';
 import { followPart } from './follow-part.ts';
 import { mutation, registration } from './mutation.ts';
 import { tell } from './tell.ts';
@@ -19,7 +20,7 @@ interface OfWork {
 /**
  * Tells the register's list what the grade of a final assignment means. Decided by the submission as it is now, whatever
  * the event says: events repeat and overtake each other, and the outcome is the same.
- * @throws Error when the student isn't on the learning path: then nobody knows when they began. Refusal CONFLICT for a
+ * @throws Error when the student never was on the learning path: then nobody knows when they began. Refusal CONFLICT for a
  *   lost race
  */
 export async function follow(services: Uses, event: EventDetail, of: OfWork): Promise<void> {
@@ -40,6 +41,7 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
   const achieved = {
     ...{ companyId, studentId, learnpathId, grade: finalGrade },
     on: dutchDate(work.returnedAt ?? event.at),
+    planned: enrolled ? undefined : await asItWas(table, work),
   };
   await tell(services, event, { achieved, passed, known, by: { submissionId, blockId: null } });
 }

@@ -22,7 +22,7 @@ export interface Achieved {
   /** On which day it was decided, `yyyy-MM-dd`. */
   readonly on: string;
   /** As it was planned, of who may be on the learning path no more; and of a degree, its education. */
-  readonly planned?: { readonly title: string; readonly ects: number; readonly startsOn: string };
+  readonly planned?: { readonly title: string; readonly ects: number; readonly startsOn: string } | undefined;
 }
 
 /** What a mutation begins with. */

@@ -31,7 +31,7 @@ interface Telling {
 
 /**
  * Tells the register's list what somebody achieved, or has no more.
- * @throws Error when the student isn't on the learning path: then nobody knows when they began. Refusal CONFLICT for a
+ * @throws Error when the student never was on the learning path: then nobody knows when they began. Refusal CONFLICT for a
  *   lost race
  */
 export async function tell(

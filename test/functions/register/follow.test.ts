@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { submission } from '#functions/grading/submission.ts';
+import { enrolmentAt, learnpathUses, unenrolling } from '#functions/learnpaths/public.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { remove } from '#functions/platform/table/operations.ts';
+import { add, remove } from '#functions/platform/table/operations.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { routes } from '#shared/register/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -106,7 +107,25 @@ describe('a passed final assignment', () => {
     expect(await mutationsOf(world, 'open')).toEqual([]);
   });
 
-  test('of somebody who is not on the learning path is a fault', async () => {
+  test('of somebody who was taken off the learning path is told with the day on which they began', async () => {
+    const { world, student, learnpathId } = await prepare();
+    const { table } = world.services;
+    const before = await table.get(enrolmentAt(world.company.companyId, student.userId, learnpathId));
+    if (!before) throw new Error('there is no enrolment');
+    const cause = { now: '2026-06-25T09:30:00.000Z', requestId: 'request-of-unenrolment' };
+    const { operations, record } = unenrolling(cause, before);
+    const uses = learnpathUses.at({ companyId: world.company.companyId, learnpathId });
+    await table.transact([add(uses, { enrolments: 1 })], { notAudited: 'prepares a test' });
+    await table.transact(operations, record);
+    await giveBack(world, student, learnpathId);
+    await settle();
+    const [made] = await mutationsOf(world, 'open');
+    expect(made).toMatchObject({ startsOn: '2026-02-02', happenedOn: '2026-07-03', grade: 72 });
+    // The learning path is gone as well.
+    expect(made).toMatchObject({ learnpathTitle: 'Inleiding programmeren', ects: 0, problemCount: 1 });
+  });
+
+  test('of somebody who never was on the learning path is a fault', async () => {
     const { world, student } = await prepare();
     await giveBack(world, student, newId('LearnpathId'));
     await expect(settle()).rejects.toThrow('is not enrolled');
