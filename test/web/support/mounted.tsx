@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
+import { endPause } from './pauses.ts';
 import { withoutOwners } from './without-owners.ts';
 
 let mounted: Root | null = null;
@@ -41,6 +42,8 @@ export async function until<Found>(find: () => Found | null | undefined | false)
     const found = find();
     if (found) return found;
     await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+    // What comes by itself comes first.
+    if (round % 10 === 9) await endPause();
   }
   throw new Error(`It didn't come to pass: ${find}\n${document.body.textContent}`);
 }

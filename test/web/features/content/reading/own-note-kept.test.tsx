@@ -6,9 +6,11 @@ import { chapterId, courseId } from '#shared/identity/ids.ts';
 import { useOwnNote } from '#web/features/content/reading/use-own-note.ts';
 import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
 import { mount, mounts, until } from '../../../support/mounted.tsx';
+import { endPauses, pausesEndWhenWaitedFor } from '../../../support/pauses.ts';
 import { tellsOfTab } from '../../../support/tab.ts';
 
 mounts();
+pausesEndWhenWaitedFor(1200);
 
 const params = {
   courseId: courseId.parse('crs_01KDEM00000000000000000000'),
@@ -108,7 +110,7 @@ it('is sent once when it is closed at once, and not when it was kept', async () 
   await type('Twee');
   await mount(null);
   expect(sent()).toHaveLength(1);
-  await new Promise((done) => setTimeout(done, 1300));
+  await endPauses();
   expect(sent()).toHaveLength(1);
   await mount(<Noting />);
   await type('Drie');
@@ -144,7 +146,7 @@ it('takes the text of the other device when that is chosen, and goes on from it'
 it('keeps the text of this device when that is chosen, as it is by then', async () => {
   await meet('Van daar');
   await type('Van hier, later');
-  await new Promise((done) => setTimeout(done, 1300));
+  await endPauses();
   expect([note.state, sent().length]).toEqual(['changed', 1]);
   const { release } = server.hold(readingRoutes.saveOwnNote);
   await act(async () => note.settle('mine'));
