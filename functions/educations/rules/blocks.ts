@@ -235,17 +235,3 @@ export function requireDeletable(
     throw new Refusal('BLOCK_FINALIZED');
   if (learnpaths.some(({ status }) => isDecided(status))) throw new Refusal('WRONG_STATE');
 }
-
-/** The learning paths that came, went, or are followed otherwise. */
-export function partDifference(before: Block, after: Block) {
-  const had = new Map(before.learnpaths.map((part) => [part.learnpathId, part]));
-  const has = new Map(after.learnpaths.map((part) => [part.learnpathId, part]));
-  return {
-    added: after.learnpaths.filter(({ learnpathId }) => !had.has(learnpathId)),
-    removed: before.learnpaths.filter(({ learnpathId }) => !has.has(learnpathId)),
-    changed: after.learnpaths.filter((part) => {
-      const old = had.get(part.learnpathId);
-      return old !== undefined && JSON.stringify(old) !== JSON.stringify(part);
-    }),
-  };
-}

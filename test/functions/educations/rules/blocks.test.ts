@@ -3,7 +3,6 @@ import {
   blockIn,
   changedBlock,
   finalized,
-  partDifference,
   partOf,
   requireDeletable,
   requireOpen,
@@ -94,17 +93,6 @@ describe('the learning paths of a block', () => {
     expect(() => withMoved(from, block(2), path(4), 0)).toThrow('LEARNPATH_NOT_FOUND');
     expect(() => withMoved(from, block(2, { finalizedAt: now }), path(3), 0)).toThrow('WRONG_STATE');
     expect(() => withMoved(from, block(2, { learnpaths: [part(3)] }), path(3), 0)).toThrow('INVALID_INPUT');
-  });
-
-  test('differ by what came, went or is followed otherwise', () => {
-    const before = block(1, { learnpaths: [part(1), part(2)] });
-    const after = block(1, { learnpaths: [part(2, { studyPhase: 1 }), part(3)] });
-    const { added, removed, changed } = partDifference(before, after);
-    expect([added, removed, changed].map((parts) => parts.map(({ title }) => title))).toEqual([
-      ['Leerpad 3'],
-      ['Leerpad 1'],
-      ['Leerpad 2'],
-    ]);
   });
 });
 
