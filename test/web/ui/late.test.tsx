@@ -3,8 +3,10 @@ import { type ComponentType, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { late } from '#web/ui/late.tsx';
 import { mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
+import { pausesEndWhenWaitedFor } from '../support/pauses.ts';
 
 mounts();
+pausesEndWhenWaitedFor(3000);
 
 const onClose = vi.fn();
 const fetchConfig = vi.fn<() => Promise<Response>>();
