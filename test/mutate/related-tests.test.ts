@@ -17,6 +17,8 @@ const files: Readonly<Record<string, string>> = {
   'test/walks/story.test.ts': "import { startWalk } from './walk.ts';",
   'test/checks/habits.test.ts': "const functions = sources('web/src/*.css', 'functions/**/*.ts');",
   'test/checks/defaults.test.ts': "await listByFile('functions/**/*.ts', defaultsIn);",
+  'infra/remains/main.ts': 'main();',
+  'test/infra/programs.test.ts': "test.each(['infra/remains/main.ts'])('%s', run);",
   'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
 };
 const importers = importersOf(Object.keys(files), (file) => files[file] ?? '');
@@ -40,6 +42,10 @@ test('a check that reads the text of files is a test of each of them', () => {
     'test/checks/habits.test.ts',
     'test/checks/defaults.test.ts',
   ]);
+});
+
+test('a test that runs a program is a test of it', () => {
+  expect(testsOf('infra/remains/main.ts', importers)).toEqual(['test/infra/programs.test.ts']);
 });
 
 test('a file that is loaded when it is needed counts too, and one that nobody imports has no tests', () => {

@@ -8,6 +8,9 @@ const imports =
 /** As the walks load the API of every domain. */
 const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
+/** As a test names a program that it runs, relative to the root. */
+const programs = /'(infra\/[\w/-]+\.ts)'/g;
+
 /** As the checks read the text of files, whose names are relative to the root. */
 const readings = /\b(?:sources|listByFile)\(([^()]*)/g;
 
@@ -25,6 +28,7 @@ export function importersOf(files: readonly string[], read: (file: string) => st
       const imported = fileOf(named ?? bare ?? '', file);
       if (imported) add(imported, file);
     }
+    for (const [, program = ''] of text.matchAll(programs)) add(program, file);
     const loaded = [...text.matchAll(globs)].map(([, pattern = '']) =>
       normalize(join(dirname(file), pattern)),
     );
