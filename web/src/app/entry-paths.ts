@@ -14,6 +14,7 @@ export const entryPaths = {
     reset: (token: string) => `/auth/reset/${token}`,
     join: (token: string) => `/auth/join#${token}`,
   },
+  accessibility: () => '/accessibility',
   verify: (code: string) => `/verify/${code}`,
   main: {
     home: () => '/main/home',

@@ -36,6 +36,10 @@ export const addresses: RouteObject[] = [
       { index: true, element: <Navigate to={entryPaths.auth.login()} replace /> },
       authRoutes,
       { path: 'payer', lazy: async () => (await import('./routes/educations.tsx')).payerPage() },
+      {
+        path: 'accessibility',
+        lazy: async () => (await import('./routes/accessibility.tsx')).accessibilityPage(),
+      },
       { path: 'verify/:code', lazy: async () => (await import('./routes/educations.tsx')).verifyPage() },
       {
         path: 'styleguide/*',

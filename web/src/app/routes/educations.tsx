@@ -1,4 +1,4 @@
-import { speakAsBrowser, startI18n } from '#web/platform/i18n/i18n.ts';
+import { asBrowserSpeaks } from '../as-browser-speaks.ts';
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
@@ -117,12 +117,3 @@ export const payerPage = asBrowserSpeaks(
 export const verifyPage = asBrowserSpeaks(
   lazyPage(['verify'], () => import('#web/features/educations/verify-page.tsx'), 'VerifyPage'),
 );
-
-/** A page for whoever comes by an address, without a profile that says their language. */
-function asBrowserSpeaks<Page>(page: () => Promise<Page>): () => Promise<Page> {
-  return async () => {
-    await startI18n();
-    await speakAsBrowser();
-    return page();
-  };
-}

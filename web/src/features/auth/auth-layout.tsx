@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './auth-layout.module.css';
@@ -16,6 +18,7 @@ const SystemNotice = lazy(() => {
 
 /** What surrounds logging in: the form on one side, the thought of the day on the other. */
 export function AuthLayout() {
+  const { t } = useTranslation();
   return (
     <div className={styles.layout}>
       <div className={styles.form}>
@@ -29,6 +32,9 @@ export function AuthLayout() {
           </Suspense>
           <Outlet />
         </main>
+        <footer className={styles.footer}>
+          <Link to={entryPaths.accessibility()}>{t('accessibility')}</Link>
+        </footer>
       </div>
       <DailyQuote />
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Grade, Verification } from '#shared/educations/testimonial-schemas.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -10,7 +11,6 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './public.module.css';
-import { PublicFrame } from './public-frame.tsx';
 
 /** Whether a testimonial holds, for whoever was given its address. It needs no login. */
 export function VerifyPage() {

@@ -1,3 +1,4 @@
+import type accessibility from '#shared/i18n/nl/accessibility.json';
 import type account from '#shared/i18n/nl/account.json';
 import type announcements from '#shared/i18n/nl/announcements.json';
 import type assessment from '#shared/i18n/nl/assessment.json';
@@ -68,6 +69,7 @@ import type versions from '#shared/i18n/nl/versions.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
+  accessibility: typeof accessibility;
   account: typeof account;
   announcements: typeof announcements;
   assessment: typeof assessment;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import type { PayerProgress } from '#shared/educations/payer-schemas.ts';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
@@ -13,7 +14,6 @@ import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../public.module.css';
-import { PublicFrame } from '../public-frame.tsx';
 
 /** How far a student is, for whoever pays and was given the link. It needs no login. */
 export function PayerPage() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import styles from './public.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './public-frame.module.css';
 
 /** What surrounds a page that needs no login. */
 export function PublicFrame({ children }: { children: ReactNode }) {
