@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { roleId } from '#shared/identity/ids.ts';
 import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -157,5 +158,31 @@ it('a copy begins with what the role allows, under another name', async () => {
   expect(server.sentTo(routes.createRole)[0]?.body).toEqual({
     name: { nl: 'Balie (kopie)', en: 'Front desk (copy)' },
     permissions: ['users.read', 'bsn.reveal'],
+  });
+});
+
+describe('the list of roles', () => {
+  const others = Array.from({ length: 9 }, (_, at) => ({
+    ...role,
+    id: roleId.parse(`rol_01JD000000000000000000000${at}`),
+    name: { nl: `Rol ${at}`, en: `Role ${at}` },
+  }));
+
+  it('finds one among many by its name, and says so where there is none', async () => {
+    server.answer(routes.listRoles, { data: [...others, role] });
+    await visit('/admin/roles?search=BÁLIE', clerk, server);
+    await untilShown('Balie');
+    expect(shown()).not.toContain('Rol 3');
+    await visit('/admin/roles?search=niets', clerk, server);
+    await untilShown('Geen rol gevonden');
+  });
+
+  it('asks nobody to search among few', async () => {
+    await visit('/admin/roles', clerk, server);
+    await untilShown('Balie');
+    expect(document.querySelector('main input[type="search"]')).toBeNull();
+    server.answer(routes.listRoles, { data: [...others, role] });
+    await visit('/admin/roles', clerk, server);
+    await until(() => document.querySelector('main input[type="search"]'));
   });
 });

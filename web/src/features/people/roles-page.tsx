@@ -6,18 +6,27 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
+import { hasWords } from '#web/platform/has-words.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+
+/** From so many roles on, one is looked for by name. */
+const manyRoles = 10;
 
 /** The roles of the company, each with how many hold it. */
 export function RolesPage() {
   const { t } = useTranslation('roles');
   const { data, error, loading, refresh } = useRoute(routes.listRoles);
+  const list = useListState('search');
+  const { search = '' } = list.filters;
+  const rows = (data?.data ?? []).filter(({ name }) => hasWords(name[currentLanguage()], search));
   return (
     <Page
       width="wide"
@@ -32,7 +41,13 @@ export function RolesPage() {
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={8} /> : null}
       {data && data.data.length === 0 ? <EmptyState icon="lock" title={t('list.empty')} /> : null}
-      {data && data.data.length > 0 ? <RolesTable rows={data.data} /> : null}
+      {data && (search || data.data.length >= manyRoles) ? (
+        <ListSearch list={list} label={t('list.search')} />
+      ) : null}
+      {data && data.data.length > 0 && rows.length === 0 ? (
+        <EmptyState icon="search" title={t('list.nothing')} />
+      ) : null}
+      {rows.length > 0 ? <RolesTable rows={rows} /> : null}
     </Page>
   );
 }
