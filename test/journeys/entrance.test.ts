@@ -19,6 +19,7 @@ const paths = [
   '/auth/email/undo',
   '/auth/msgraph',
   '/auth/recovery',
+  '/accessibility',
 ] as const;
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {

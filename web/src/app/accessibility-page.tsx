@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Bullets } from '#web/ui/bullets.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -19,11 +20,7 @@ export function AccessibilityPage() {
           <p>{t('status.checked')}</p>
         </Section>
         <Section title={t('limits.title')}>
-          <ul>
-            {limits.map((limit) => (
-              <li key={limit}>{t(`limits.${limit}`)}</li>
-            ))}
-          </ul>
+          <Bullets items={limits.map((limit) => ({ key: limit, text: t(`limits.${limit}`) }))} />
         </Section>
         <Section title={t('report.title')}>
           <p>{t('report.text')}</p>
