@@ -4,12 +4,15 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { TaughtTeam } from '#shared/guidance/teaching-schemas.ts';
 import { learnpathId, teamId, userId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { TaughtTeams } from '#web/app/taught-teams.tsx';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { mount, mounts, shown, until, untilShown } from '../support/mounted.tsx';
+import { visit } from '../support/visit.tsx';
 
 mounts();
 beforeAll(() => loadTexts(['common', 'teaching']));
@@ -67,4 +70,16 @@ it('asks nobody to search among few, nor twice on a page that has a search', asy
   await mount(inRouter(<TaughtTeams teams={[team(1, 12), team(2, 8)]} searchedAbove />));
   await until(() => shown().includes('Team 2') && shown().includes('Bo Li'));
   expect(box()).toBeNull();
+});
+
+it('looks among the teams alone for a teacher who coaches nobody', async () => {
+  const [learnpath] = sampleOf(teachingRoutes.listTaughtLearnpaths).data;
+  server.answer(teachingRoutes.listTaughtLearnpaths, {
+    data: learnpath ? [{ ...learnpath, teams: [team(1, 30)] }] : [],
+  });
+  server.answer(coachRoutes.listMyStudents, { ...sampleOf(coachRoutes.listMyStudents), data: [] });
+  await visit('/teacher/students?search=zoe', { app: 'teacher', permissions: standardRoles.teacher }, server);
+  await untilShown('Zoë de Wit');
+  expect(shown()).not.toContain('Niets gevonden');
+  expect(shown()).not.toContain('Bo Li');
 });

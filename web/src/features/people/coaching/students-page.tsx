@@ -33,7 +33,9 @@ export function StudentsPage() {
   const own = (taught.data?.data ?? []).flatMap(({ title: learnpathTitle, teams }) =>
     teams.map((team) => ({ ...team, learnpathTitle })),
   );
-  const coachesNobody = found.data?.data.length === 0 && !list.filters.search && !list.page;
+  // Whether they coach anybody, also while somebody is looked for: without a search it is the same read.
+  const coached = useRoute(coachRoutes.listMyStudents, { query: {} });
+  const coachesNobody = coached.data?.data.length === 0;
   const teamsOnly = coachesNobody && own.length > 0;
   const teams = (
     <>
