@@ -15,6 +15,9 @@ export const entryPaths = {
     join: (token: string) => `/auth/join#${token}`,
   },
   accessibility: () => '/accessibility',
+  /** Where the settings say that these are. */
+  terms: () => '/redirect/TermsAndConditions',
+  privacyPolicy: () => '/redirect/PrivacyPolicy',
   verify: (code: string) => `/verify/${code}`,
   main: {
     home: () => '/main/home',

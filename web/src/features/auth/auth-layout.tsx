@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
-import { entryPaths } from '#web/app/entry-paths.ts';
+import { Outlet } from 'react-router';
 import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { About } from './about.tsx';
 import styles from './auth-layout.module.css';
 import { DailyQuote } from './daily-quote.tsx';
 
@@ -18,7 +17,6 @@ const SystemNotice = lazy(() => {
 
 /** What surrounds logging in: the form on one side, the thought of the day on the other. */
 export function AuthLayout() {
-  const { t } = useTranslation();
   return (
     <div className={styles.layout}>
       <div className={styles.form}>
@@ -32,8 +30,8 @@ export function AuthLayout() {
           </Suspense>
           <Outlet />
         </main>
-        <footer className={styles.footer}>
-          <Link to={entryPaths.accessibility()}>{t('accessibility')}</Link>
+        <footer>
+          <About />
         </footer>
       </div>
       <DailyQuote />

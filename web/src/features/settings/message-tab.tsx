@@ -46,6 +46,7 @@ function OwnMessage({ organisation: { message, version } }: { organisation: Orga
 
 function GeneralMessage({ general: { systemMessage, links, version } }: { general: Settings['general'] }) {
   const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
   const { save, ...rest } = useSettings('general');
   return (
     <Form
@@ -62,8 +63,8 @@ function GeneralMessage({ general: { systemMessage, links, version } }: { genera
         <Checkbox name="systemMessage.enabled" label={t('admin.enabled')} hint={t('admin.enabledHint')} />
       </Section>
       <Section title={t('links.title')} intro={t('links.intro')}>
-        <TextField name="links.terms" type="url" label={t('links.terms')} optional />
-        <TextField name="links.privacy" type="url" label={t('links.privacy')} optional />
+        <TextField name="links.terms" type="url" label={common('about.terms')} optional />
+        <TextField name="links.privacy" type="url" label={common('about.privacy')} optional />
         <FormActions />
       </Section>
     </Form>
