@@ -39,7 +39,7 @@ export const stages: readonly Stage[] = [
     command: tests('unit', 'web', 'web-isolated'),
   },
   { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
-  { name: 'templates', what: 'what would be deployed', command: tests('templates') },
-  { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
   { name: 'api', what: 'calls and walks over the contract', command: tests('api') },
+  { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
+  { name: 'templates', what: 'what would be deployed', command: tests('templates') },
 ];
