@@ -1,15 +1,27 @@
 import { chunksOf } from '#shared/platform/chunks.ts';
-import { type Operation, put, removeAt } from '../platform/table/operations.ts';
+import { check, type Operation, put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
+import { type Planning, planning } from './planning.ts';
 
 /** Entries of one transaction: each may take two actions. */
 const perTransaction = 40;
 const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
 
-/** Writes entries of agendas, some at a time. */
-export async function save(table: Table, changes: readonly Operation<unknown>[]): Promise<void> {
-  for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);
+/**
+ * Writes entries of agendas, some at a time.
+ * @param madeFrom the planning of these entries: they are written only while it is as it was read, as one that changes
+ *   writes the agenda of who teaches it itself
+ * @throws Refusal CONFLICT when it has changed since: what was made from it counts no more
+ */
+export async function save(
+  table: Table,
+  changes: readonly Operation<unknown>[],
+  madeFrom?: Planning,
+): Promise<void> {
+  const unchanged = madeFrom ? [check(planning.at(madeFrom), { version: madeFrom.version })] : [];
+  for (const chunk of chunksOf(changes, perTransaction))
+    await table.transact([...unchanged, ...chunk], asCopy);
 }
 
 /** Whether the entry of a student is already as it is to be. */

@@ -9,7 +9,7 @@ import { chunksOf } from '#shared/platform/chunks.ts';
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
 import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type AgendaEntry, agendaEntry, type EntryDraft } from './agenda.ts';
+import { type AgendaEntry, agendaEntry, type EntryDraft, entryFor } from './agenda.ts';
 import { isSame, save, takenOff } from './agenda-changes.ts';
 import {
   isTeacher,
@@ -38,6 +38,7 @@ interface OfPlanning {
  * and page by page, so a group may be of any size. One that changed meanwhile is told anew.
  * @param event after which it is; students are told of what it changed for them. Absent: nobody is told
  * @returns how many agendas changed
+ * @throws Refusal CONFLICT when it changed at the very moment that agendas were written: whoever calls begins anew
  */
 export async function fanOut(
   table: Table,
@@ -116,6 +117,7 @@ async function tell(
   await save(
     table,
     changes.map((entry) => put(agendaEntry, entry)),
+    of,
   );
   return changes.length;
 }
@@ -139,7 +141,8 @@ async function tidy(
     );
     const entries = stored
       .filter((one) => one !== undefined)
-      .filter((one) => one.as === 'student' && !one.cancelled);
+      .filter((one) => one.as === 'student')
+      .filter((one) => !one.cancelled || (current && isTeacher(current, one.ownerId)));
     const students = entries.map(({ ownerId }) => ({ userId: userId.parse(ownerId) }));
     const members = current?.learnpath
       ? await enrolled(table, of.companyId, current.learnpath.id, students)
@@ -148,7 +151,7 @@ async function tidy(
       const member = members[position];
       const wanted = current && member && studentEntry(current, member, inTeams);
       if (wanted) return wanted.lastOn === entry.lastOn ? {} : { ...removed(entry), known: [entry, wanted] };
-      if (current && isTeacher(current, entry.ownerId)) return removed(entry);
+      if (current && isTeacher(current, entry.ownerId)) return taughtBy(current, entry);
       // Who no longer attends changed something themselves, or is told of that.
       const off = { operation: replace(agendaEntry, entry, takenOff(entry, now)) };
       return current ? off : { ...off, known: [entry, undefined] };
@@ -159,7 +162,7 @@ async function tidy(
       changes.flatMap(({ known }) => (known ? [known] : [])),
       event,
     );
-    await save(table, operations);
+    await save(table, operations, current);
     changed += operations.length;
     cursor = page.next ?? undefined;
   } while (cursor);
@@ -170,6 +173,14 @@ async function tidy(
 interface TidiedUp {
   readonly operation?: Operation<unknown>;
   readonly known?: readonly [AgendaEntry, EntryDraft | undefined];
+}
+
+/** Who teaches it has it as a teacher. Where an entry as a student took the place of that one, it is put back. */
+function taughtBy(current: Planning, entry: AgendaEntry): TidiedUp {
+  const owner = { ownerKind: 'user', ownerId: entry.ownerId, as: 'teacher' } as const;
+  const own = entryFor(current, current.version, owner);
+  if (own?.lastOn === entry.lastOn) return { operation: put(agendaEntry, own) };
+  return entry.cancelled ? {} : removed(entry);
 }
 
 const removed = (entry: AgendaEntry): TidiedUp => ({ operation: removeAt(agendaEntry.at(entry)) });
