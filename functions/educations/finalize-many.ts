@@ -7,14 +7,14 @@ import { company, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { jobWork } from '../platform/job/work.ts';
 import type { Services } from '../platform/services.ts';
-import { replace } from '../platform/table/operations.ts';
+import { check, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { makeAgreement } from './agreement/issue.ts';
 import { education } from './education.ts';
 import { checkpoint, type Done, eachStudent, isChosen, type Many } from './many-students.ts';
 import { finalized } from './rules/blocks.ts';
-import { block, type Registration } from './student.ts';
-import { studiesOf } from './student-repository.ts';
+import { block, type Registration, registration } from './student.ts';
+import { registrationFor, studiesOf } from './student-repository.ts';
 
 const input = z.extend(finalizeBlocksInput, { educationId });
 
@@ -25,23 +25,28 @@ export const finalizeMany = jobWork({
   run: (task, services) => eachStudent(task, services, (student) => finalizing(task, services, student)),
 });
 
-/** What makes the blocks of one student final. @throws Refusal as `finalized` */
+/**
+ * What makes the blocks of one student final, while their registration is as it was read: nothing is agreed any more of a
+ * study that ends at that moment. @throws Refusal as `finalized`
+ * @param listed their registration as a list has it, which may be of a moment ago
+ */
 async function finalizing(
   task: Many<z.infer<typeof input>>,
   services: Services,
-  student: Registration,
+  listed: Registration,
 ): Promise<Done> {
-  const { companyId, userId, educationId: studied } = student;
-  const [{ blocks }, [person, organisation, about]] = await Promise.all([
-    studiesOf(services.table, student, { consistent: true }),
+  const { companyId, userId, educationId: studied } = listed;
+  const [studies, [person, organisation, about]] = await Promise.all([
+    studiesOf(services.table, listed, { consistent: true }),
     services.table.batchGet([
       user.at({ userId }),
       company.at({ companyId }),
       education.at({ companyId, educationId: studied }),
     ]),
   ]);
-  if (!person || !organisation || !about || student.status !== null) return {};
-  const wanted = blocksOf(student, blocks).filter(
+  const student = registrationFor(studies, studied);
+  if (!person || !organisation || !about || student?.status !== null) return {};
+  const wanted = blocksOf(student, studies.blocks).filter(
     (one) => one.finalizedAt === null && one.learnpaths.length > 0 && isChosen(one, task.input),
   );
   const made = [];
@@ -59,8 +64,12 @@ async function finalizing(
     });
     made.push({ operations: [replace(block, before, after), ...operations], records: [told, record] });
   }
+  if (made.length === 0) return { tally: { finalized: 0 } };
   return {
-    operations: made.flatMap(({ operations }) => operations),
+    operations: [
+      check(registration.at(student), { version: student.version }),
+      ...made.flatMap(({ operations }) => operations),
+    ],
     records: made.flatMap(({ records }) => records),
     tally: { finalized: made.length },
   };

@@ -7,7 +7,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
-import { create, remove, replace } from '../../platform/table/operations.ts';
+import { check, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { withdrawing } from '../agreement/withdrawing.ts';
 import {
@@ -131,17 +131,18 @@ export const finalizeBlock = handler(
     ]);
     if (!person) throw new Refusal('BLOCK_NOT_FOUND');
     const before = changeableBlock(studies, params.blockId, body.version);
-    // Nothing is agreed any more of a study that has ended.
-    if (studies.registration.status !== null) throw new Refusal('WRONG_STATE');
+    // Nothing is agreed any more of a study that has ended, be it at this very moment.
+    const { registration: registered } = studies;
+    if (registered.status !== null) throw new Refusal('WRONG_STATE');
     const after = finalized(before, {
       accepted: body.acceptInsufficient,
       person,
       agreementId: newId('DocumentId'),
-      paying: studies.registration,
+      paying: registered,
       now,
     });
     const [saved] = await table.transact(
-      [replace(block, before, after)],
+      [replace(block, before, after), check(registration.at(registered), { version: registered.version })],
       recordOf(events.blockFinalized, request, {
         subject: { type: 'block', id: params.blockId },
         payload: { ...params, educationId: before.educationId, points: pointsOfBlock(before) },

@@ -7,6 +7,7 @@ import { agreementRoutes as routes } from '#shared/educations/agreement-routes.t
 import type { Education } from '#shared/educations/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, idOf, refusalOf, useWorld } from './fixture.ts';
 import { callAs, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
@@ -117,6 +118,18 @@ describe('making blocks final for all who study an education', () => {
       const job = await jobOf(at().services.table, { companyId: at().company.companyId, jobId: id });
       expect([job.state, job.processed, job.tally]).toEqual(['done', 2, {}]);
     }
+  });
+
+  test('leaves who stops at that moment, and names them', async () => {
+    const [of, student] = [await makeProgramme(1), await makeStudent()];
+    await register(student, of);
+    await settle();
+    const { data } = await start(of);
+    justBeforeWriting(at().client, () => stop(student));
+    await run(data.id);
+    const job = await jobOf(at().services.table, { companyId: at().company.companyId, jobId: data.id });
+    expect(job).toMatchObject({ state: 'done', processed: 1, tally: { left: 1 }, problemCount: 1 });
+    expect((await studiesOf(student)).blocks.map(({ finalizedAt }) => finalizedAt)).toEqual([null]);
   });
 
   test('sends anew what was rejected or waits, once, also where two ask for it at once', async () => {

@@ -120,6 +120,18 @@ describe('the registration', () => {
     expect((await onBlock('finalizeBlock', student, block)).status).toBe(200);
   });
 
+  test('that ends as a block is made final doesn’t let it become so', async () => {
+    const student = await makeStudent();
+    const { data } = await register(student, await makeProgramme(1));
+    const block = data.blocks[0] as Block;
+    const version = data.registration?.version ?? 0;
+    const stopping = { status: 'stopped', unsubscribedOn: '2026-12-31' };
+    justBeforeWriting(at().client, () => change(student, version, stopping));
+    expect(refusalOf(await onBlock('finalizeBlock', student, block))).toEqual([409, 'CONFLICT']);
+    const { registration, blocks } = await studiesOf(student);
+    expect([registration?.status, blocks[0]?.finalizedAt]).toEqual(['stopped', null]);
+  });
+
   const start = async () => {
     const [student, programme] = [await makeStudent(), await makeProgramme(2)];
     const { data } = await register(student, programme);
