@@ -82,7 +82,10 @@ export const openReport = handler(routes.openReport, async function openReport(r
   refuseOwn(before, userId);
   // Who reads because of it reads on until they close it, or their time is over.
   const { opened: by, closedAt } = before;
-  if (by && !closedAt && by.userId !== userId && by.readUntil > now) throw new Refusal('CONFLICT');
+  const isOpen = by && !closedAt && by.readUntil > now;
+  if (isOpen && by.userId !== userId) throw new Refusal('CONFLICT');
+  // They have said why already: opening it again adds nothing, neither to the conversation nor to their time.
+  if (isOpen) return presentReport(before);
   const name = fullName(self.profile);
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + reviewSeconds;
   const readUntil = new Date(expiresAtSeconds * 1000).toISOString();

@@ -123,6 +123,20 @@ test('a report is open for one at a time, and each is closed by itself', async (
   expect(after.error.message_id).toBe('CONVERSATION_NOT_FOUND');
 });
 
+test('a report that is opened again while it is open adds nothing to its conversation', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const { admin } = at();
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  const { data: opened } = await open(admin, await report(other, conversationId, '1'));
+  const again = await open(admin, opened);
+  expect([again.status, again.data]).toEqual([200, opened]);
+  expect(await readBy(admin, conversationId)).toEqual(['<p>Lelijk</p>', 'Er is aangifte gedaan.']);
+  // Once it was closed it says so anew.
+  await open(admin, (await close(admin, opened)).data);
+  expect(await readBy(admin, conversationId)).toHaveLength(3);
+});
+
 test('a member who opened a conversation because of a report takes away what was reported', async () => {
   const [one, other] = [await newPerson('teacher'), await newPerson('admin')];
   const conversationId = await begin(one, other);
