@@ -7,6 +7,8 @@ interface Declared {
   readonly permission: RolePermission | 'own';
   /** Absent: as who started it, with what they may do. The clock may start what is done as the platform. */
   readonly actsAs?: 'platform';
+  /** It ends what was begun by right, and goes on in an organisation that was archived meanwhile. */
+  readonly evenArchived?: true;
   /** What its steps touch; the Lambda of its domain is granted what all of its kinds need. */
   readonly grants: readonly Grant[];
 }
@@ -73,6 +75,7 @@ export const jobKinds = {
   'grading.follow-role': {
     permission: 'roles.write',
     actsAs: 'platform',
+    evenArchived: true,
     grants: ['table:read', 'table:write'],
   },
   'messages.send-announcement': {
@@ -83,6 +86,7 @@ export const jobKinds = {
   'servicedesk.follow-role': {
     permission: 'roles.write',
     actsAs: 'platform',
+    evenArchived: true,
     grants: ['table:read', 'table:write'],
   },
   'servicedesk.publish-checklist': {
@@ -126,6 +130,7 @@ export const jobKinds = {
   },
   'privacy.erase-person': {
     permission: 'users.erase',
+    evenArchived: true,
     grants: [
       'table:read',
       'table:write',
@@ -148,6 +153,12 @@ export type JobKind = keyof typeof jobKinds;
 export type PlatformJobKind = {
   [Kind in JobKind]: (typeof jobKinds)[Kind] extends { readonly actsAs: 'platform' } ? Kind : never;
 }[JobKind];
+
+/** Whether a job of a kind goes on in an organisation that was archived since it was started. */
+export function goesOnArchived(kind: JobKind): boolean {
+  const { evenArchived }: Declared = jobKinds[kind];
+  return evenArchived === true;
+}
 
 /** For how many days the file that a job leaves is kept: it may tell of many people at once. */
 export const resultDays = 30;

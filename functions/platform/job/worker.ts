@@ -10,6 +10,7 @@ import { recordOf } from '../table/records.ts';
 import { nothing, type StepCall, step, steps } from '../workflow/steps.ts';
 import { type Job, job, jobOf, jobSubject } from './job.ts';
 import { savePortion } from './portion.ts';
+import { refuseArchived } from './refuse-archived.ts';
 import type { JobWork } from './work.ts';
 
 /** How long one call of the Lambda goes on with portions: far below its time limit. */
@@ -85,6 +86,7 @@ async function goOn(
   let current = found;
   let nextTold = 0;
   try {
+    await refuseArchived(table, current);
     const portions = await work.begin(current, call, services);
     let next = await portions.next();
     while (!next.done) {

@@ -3,13 +3,16 @@ import { handler } from '#functions/jobs/api.ts';
 import { listener } from '#functions/live/entities.ts';
 import { showProgress } from '#functions/live/public.ts';
 import { importUsers } from '#functions/people/import/work.ts';
+import { companyRoles } from '#functions/platform/identity/entities.ts';
 import type { Job } from '#functions/platform/job/job.ts';
+import { refuseArchived } from '#functions/platform/job/refuse-archived.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import type { Services } from '#functions/platform/services.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/jobs/routes.ts';
 import { changed } from '#shared/live/socket.ts';
+import { type JobKind, jobKindNames } from '#shared/platform/jobs.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
@@ -41,6 +44,20 @@ const list = async (kind: string, as = stage.adminToken) =>
 /** What is on record about a job. */
 const records = (id: string) =>
   stage.services.table.query(recordsOf(stage.company.companyId, { type: 'job', id }));
+
+/** Archives the organisation for every call and job, or brings it back. */
+async function archive(archivedAt: string | undefined): Promise<void> {
+  const { services, company } = stage;
+  const before = await services.table.get(companyRoles.at(company), { consistent: true });
+  if (!before) throw new Error('there is no organisation');
+  const { archivedAt: _, ...rest } = before;
+  await services.table.transact(
+    [replace(companyRoles, before, { ...rest, ...(archivedAt && { archivedAt }) })],
+    {
+      notAudited: 'prepares a test',
+    },
+  );
+}
 
 describe('a job', () => {
   test('starts one execution by its record, however often that comes', async () => {
@@ -102,6 +119,33 @@ describe('a job', () => {
     expect(await peopleAt(stage, domain)).toEqual([]);
     const answers = [await call('cancelJob', id), await call('resumeJob', id)];
     expect(answers.map(({ error }) => error.message_id)).toEqual(['WRONG_STATE', 'WRONG_STATE']);
+  });
+
+  test('goes no further once its organisation is archived, unless it ends what was begun by right', async () => {
+    const domain = 'archived.example';
+    const id = await newImport(30, domain);
+    const slow = jobWorker({ 'people.import-users': importUsers }, { ...untold, budgetMilliseconds: 0 });
+    for (const _ of [1, 2]) await run(stage, id, slow);
+    const { processed } = await shown(stage, id);
+    expect(processed > 0 && processed < 30).toBe(true);
+    await archive('2026-11-22T10:00:00.000Z');
+    onTestFinished(() => archive(undefined));
+    expect(await run(stage, id, slow)).toBe(true);
+    const { companyId } = stage.company;
+    const isRefused = (kind: JobKind) =>
+      refuseArchived(stage.services.table, { companyId, kind }).then(
+        () => false,
+        () => true,
+      );
+    const refused = await Promise.all(jobKindNames.map(isRefused));
+    await archive(undefined);
+    const ended = { state: 'failed', refusal: 'COMPANY_HAS_NO_ACCESS', processed };
+    expect(await shown(stage, id)).toMatchObject(ended);
+    expect(await peopleAt(stage, domain)).toHaveLength(processed);
+    expect(jobKindNames.filter((_, at) => !refused[at]).sort()).toEqual([
+      ...['grading.follow-role', 'privacy.erase-person', 'servicedesk.follow-role'],
+    ]);
+    expect(await refuseArchived(stage.services.table, { companyId, kind: 'planning.sync' })).toBeUndefined();
   });
 
   test('that breaks is left for the state machine to try again', async () => {
