@@ -13,6 +13,7 @@ import { leaveUnsettled, passOn, settle, unsettled } from '#test/support/settle.
 import {
   call,
   enrol,
+  makePath,
   makeStudent,
   makeWorld,
   mutationsOf,
@@ -107,23 +108,30 @@ describe('a passed final assignment', () => {
     expect(await mutationsOf(world, 'open')).toEqual([]);
   });
 
-  test('of somebody who was taken off the learning path is told with the day on which they began', async () => {
-    const { world, student, learnpathId } = await prepare();
-    const { table } = world.services;
-    const before = await table.get(enrolmentAt(world.company.companyId, student.userId, learnpathId));
-    if (!before) throw new Error('there is no enrolment');
-    const cause = { now: '2026-06-25T09:30:00.000Z', requestId: 'request-of-unenrolment' };
-    const { operations, record } = unenrolling(cause, before);
-    const uses = learnpathUses.at({ companyId: world.company.companyId, learnpathId });
-    await table.transact([add(uses, { enrolments: 1 })], { notAudited: 'prepares a test' });
-    await table.transact(operations, record);
-    await giveBack(world, student, learnpathId);
-    await settle();
-    const [made] = await mutationsOf(world, 'open');
-    expect(made).toMatchObject({ startsOn: '2026-02-02', happenedOn: '2026-07-03', grade: 72 });
-    // The learning path is gone as well.
-    expect(made).toMatchObject({ learnpathTitle: 'Inleiding programmeren', ects: 0, problemCount: 1 });
-  });
+  test.each([
+    ['which is there still', { title: 'Programmeren 1', ects: 15 }, 0],
+    ['which is gone as well', undefined, 1],
+  ])(
+    'of who was taken off the learning path, %s, is told with their first day',
+    async (_, path, problemCount) => {
+      const { world, student, learnpathId } = await prepare();
+      const { table } = world.services;
+      const before = await table.get(enrolmentAt(world.company.companyId, student.userId, learnpathId));
+      if (!before) throw new Error('there is no enrolment');
+      const cause = { now: '2026-06-25T09:30:00.000Z', requestId: 'request-of-unenrolment' };
+      const { operations, record } = unenrolling(cause, before);
+      const uses = learnpathUses.at({ companyId: world.company.companyId, learnpathId });
+      await table.transact([add(uses, { enrolments: 1 })], { notAudited: 'prepares a test' });
+      await table.transact(operations, record);
+      if (path) await makePath(world, learnpathId, path);
+      await giveBack(world, student, learnpathId);
+      await settle();
+      const [made] = await mutationsOf(world, 'open');
+      expect(made).toMatchObject({ startsOn: '2026-02-02', happenedOn: '2026-07-03', grade: 72 });
+      const { title: learnpathTitle, ects } = path ?? { title: 'Inleiding programmeren', ects: 0 };
+      expect(made).toMatchObject({ learnpathTitle, ects, problemCount });
+    },
+  );
 
   test('of somebody who never was on the learning path is a fault', async () => {
     const { world, student } = await prepare();
