@@ -8,7 +8,7 @@ import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
-import { newStudent, recordsAbout, setStage } from './prepare.ts';
+import { call, load, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
 const reason = 'Studeert hier en geeft ook les';
@@ -125,7 +125,14 @@ describe('the accounts of one person', () => {
     for (const user of [own, other])
       expect((await unlink(user, as)).error.message_id).toBe('NOT_FOR_YOURSELF');
     expect(await idsWith(own)).toEqual(ids(other));
+    const { userId } = other;
+    const close = async () => {
+      const { version } = await load(stage, userId);
+      return call('setStatus', { params: { userId }, body: { version, status: 2 } }, { as });
+    };
+    expect((await close()).error.message_id).toBe('NO_AUTHORIZATION');
     expect((await unlink(own)).status).toBe(204);
+    expect((await close()).status).toBe(200);
   });
 
   test('are of one company: of another nobody learns who is there', async () => {
