@@ -58,7 +58,7 @@ export const untilShown = (text: string): Promise<boolean> => until(() => shown(
 export function control(name: string): HTMLElement | undefined {
   const named = (one: HTMLElement) =>
     one.getAttribute('aria-label') === name || one.textContent?.trim() === name;
-  return [...document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"]')].find(named);
+  return [...document.querySelectorAll<HTMLElement>('button, a, [role^="menuitem"]')].find(named);
 }
 
 /** Presses the button or link of that name. */

@@ -8,7 +8,7 @@ import {
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
-import type { MenuProps } from './menu-props.ts';
+import type { MenuEntry, MenuProps } from './menu-props.ts';
 
 type MenuPopupProps = Pick<MenuProps, 'label' | 'groups' | 'header' | 'align'> & {
   readonly triggerRef: RefObject<HTMLElement | null>;
@@ -46,6 +46,7 @@ export function MenuPopup({ label, groups, header, align = 'end', onOpenChange, 
             key={group.title ?? group.entries.map(({ id }) => id).join()}
             className={styles.section ?? ''}
             aria-label={group.title ?? label}
+            {...choiceIn(group.entries)}
           >
             {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
             {group.entries.map(({ id, label: text, icon, current, danger, onAction }) => (
@@ -67,4 +68,14 @@ export function MenuPopup({ label, groups, header, align = 'end', onOpenChange, 
       </AriaMenu>
     </Popover>
   );
+}
+
+/** Entries of which one may be at work are told as a choice, with which one it is. A press closes the menu as elsewhere. */
+function choiceIn(entries: readonly MenuEntry[]) {
+  if (entries.every(({ current }) => current === undefined)) return {};
+  return {
+    selectionMode: 'single' as const,
+    selectedKeys: entries.filter(({ current }) => current).map(({ id }) => id),
+    shouldCloseOnSelect: true,
+  };
 }

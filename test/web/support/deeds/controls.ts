@@ -4,7 +4,7 @@ import { isDoneTo } from './told-where.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** What can be pressed: links are not among them, as what a page shows says where they lead. */
-export const pressable = 'button, [role="menuitem"], [role="tab"], summary, input[type="radio"]';
+export const pressable = 'button, [role^="menuitem"], [role="tab"], summary, input[type="radio"]';
 
 /** What opens the calendar or the list of a field, which is filled in by itself. */
 const helpers: ReadonlySet<string> = new Set(['Kalender openen', 'Keuzes tonen']);
