@@ -72,14 +72,35 @@ it('asks nobody to search among few, nor twice on a page that has a search', asy
   expect(box()).toBeNull();
 });
 
-it('looks among the teams alone for a teacher who coaches nobody', async () => {
+/** Teaches a team of Zoë and Bo. */
+function teaches() {
   const [learnpath] = sampleOf(teachingRoutes.listTaughtLearnpaths).data;
   server.answer(teachingRoutes.listTaughtLearnpaths, {
     data: learnpath ? [{ ...learnpath, teams: [team(1, 30)] }] : [],
   });
+}
+
+it('looks among the teams alone for a teacher who coaches nobody', async () => {
+  teaches();
   server.answer(coachRoutes.listMyStudents, { ...sampleOf(coachRoutes.listMyStudents), data: [] });
   await visit('/teacher/students?search=zoe', { app: 'teacher', permissions: standardRoles.teacher }, server);
   await untilShown('Zoë de Wit');
   expect(shown()).not.toContain('Niets gevonden');
+  expect(shown()).not.toContain('Bo Li');
+});
+
+it.each([
+  ['zoe', 'Zoë de Wit', 'Niets gevonden'],
+  ['piet', 'Niets gevonden', 'Geen student gevonden'],
+])('says once, of those who are coached and taught, whether %s is found', async (looked, said, unsaid) => {
+  teaches();
+  const coached = sampleOf(coachRoutes.listMyStudents);
+  server.answer(coachRoutes.listMyStudents, ({ query }) =>
+    Object(query).search ? { ...coached, data: [], meta: { ...coached.meta, next: null } } : coached,
+  );
+  const coach = { app: 'teacher', permissions: standardRoles.teacher } as const;
+  await visit(`/teacher/students?search=${looked}`, coach, server);
+  await untilShown(said);
+  expect(shown()).not.toContain(unsaid);
   expect(shown()).not.toContain('Bo Li');
 });

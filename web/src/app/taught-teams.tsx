@@ -21,14 +21,17 @@ const manyStudents = 20;
 
 /**
  * The students of each team that the teacher teaches; where they are many, or a search is at work, by that.
- * @param searchedAbove the page has a search of its own, which these follow
+ * @param searchedAbove the page has a search of its own, which these follow, and says itself when nobody is found
+ * @param onFound gets whether any of them has who is looked for, when that changes
  */
 export function TaughtTeams({
   teams,
   searchedAbove = false,
+  onFound,
 }: {
   teams: readonly Shown[];
   searchedAbove?: boolean;
+  onFound?: (found: boolean) => void;
 }) {
   const { t } = useTranslation('teaching');
   const list = useListState('search');
@@ -38,6 +41,9 @@ export function TaughtTeams({
   // Each reads its own students: it says itself whether it has who is looked for.
   const told = (id: string) => (found: boolean) =>
     setWithout((before) => [...before.filter((one) => one !== id), ...(found ? [] : [id])]);
+  const nobody = search !== '' && teams.every(({ id }) => without.includes(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it changes, not with each callback
+  useEffect(() => onFound?.(!nobody), [nobody]);
   return (
     <>
       {!searchedAbove && (search || total >= manyStudents) ? (
@@ -52,9 +58,7 @@ export function TaughtTeams({
           onFound={told(team.id)}
         />
       ))}
-      {search && teams.every(({ id }) => without.includes(id)) ? (
-        <EmptyState icon="search" title={t('students.nobody')} />
-      ) : null}
+      {nobody && !searchedAbove ? <EmptyState icon="search" title={t('students.nobody')} /> : null}
     </>
   );
 }

@@ -28,17 +28,19 @@ export interface ListRead<Row> {
  * The body of a list page, in each state it can be in: loading, failed, empty, nothing found, and rows with pages.
  * @param filters what narrows the list down; left out when there is nothing to look through
  * @param empty shown when there is nothing at all; when a search or filter finds nothing, the list says so itself
+ * @param foundBelow what is looked for is found below the list: it then doesn't say that nothing is
  * @param children the table of one page of rows
  */
 export function ListBody<Row>({ filters, ...body }: ListBodyProps<Row> & { readonly filters?: ReactNode }) {
-  const { found, list } = body;
+  const { found, list, foundBelow = false } = body;
   const filtered = Object.keys(list.filters).length > 0;
   const nothing = found.data?.data.length === 0 && !found.data.meta.next && !list.page;
   if (nothing && !filtered) return body.empty;
   return (
     <>
       {filters ? <FilterBar>{filters}</FilterBar> : null}
-      {nothing ? <NothingFound /> : <Rows {...body} />}
+      {nothing ? null : <Rows {...body} />}
+      {nothing && !foundBelow ? <NothingFound /> : null}
     </>
   );
 }
@@ -49,6 +51,7 @@ interface ListBodyProps<Row> {
   readonly title?: string;
   readonly actions?: ReactNode;
   readonly empty: ReactNode;
+  readonly foundBelow?: boolean;
   readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }
 

@@ -20,6 +20,8 @@ interface ListPageProps<Row> {
   readonly filters: ReactNode;
   /** Said when there is nothing at all; what a search or filter doesn't find, the list says itself. */
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  /** What is looked for is found in what stands below the list, or may yet be. */
+  readonly foundBelow?: boolean;
   /** The table of one page of rows. */
   readonly table: (rows: readonly Row[], stale: boolean) => ReactNode;
   /** Windows over the list. */
@@ -30,6 +32,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row>({
   list,
   found,
+  foundBelow = false,
   filters,
   empty: { icon, title, text },
   table,
@@ -42,6 +45,7 @@ export function ListPage<Row>({
         filters={filters}
         found={found}
         list={list}
+        foundBelow={foundBelow}
         empty={
           <EmptyState icon={icon} title={title}>
             {text}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
@@ -36,11 +37,13 @@ export function StudentsPage() {
   // Whether they coach anybody, also while somebody is looked for: without a search it is the same read.
   const coached = useRoute(coachRoutes.listMyStudents, { query: {} });
   const coachesNobody = coached.data?.data.length === 0;
+  // Whether who is looked for is in a team: until that is known, nobody is told that nothing is found.
+  const [inTeam, setInTeam] = useState(true);
   const teamsOnly = coachesNobody && own.length > 0;
   const teams = (
     <>
       {taught.error ? <FailedState error={taught.error} onRetry={taught.refresh} /> : null}
-      {own.length > 0 ? <Teams teams={own} searchedAbove={!teamsOnly} /> : null}
+      {own.length > 0 ? <Teams teams={own} searchedAbove={!teamsOnly} onFound={setInTeam} /> : null}
     </>
   );
   if (teamsOnly)
@@ -55,6 +58,7 @@ export function StudentsPage() {
       intro={t('students.intro')}
       filters={<ListSearch list={list} label={t('students.search')} />}
       found={found}
+      foundBelow={taught.loading || (own.length > 0 && inTeam)}
       list={list}
       empty={{ icon: 'users', title: t('students.empty'), text: t('students.emptyText') }}
       table={(rows, stale) => <StudentsTable rows={rows} stale={stale} />}
