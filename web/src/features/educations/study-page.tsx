@@ -20,6 +20,7 @@ import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyStatement } from './study-statement.tsx';
 import { whileAgreementsCome } from './while-made.ts';
+import '#web/ui/print.css';
 
 /** One part with all below the programme: parts that come one by one push each other down under who reads. */
 const StudyMore = lazyPart(
