@@ -7,6 +7,7 @@ import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { SectionActions } from '#web/ui/section.tsx';
+import { FirstWords } from './first-words.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -50,9 +51,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   return (
     <div className={styles.stack}>
-      <p ref={takeFocus} tabIndex={-1}>
-        {t('recovery.keep')}
-      </p>
+      <FirstWords>{t('recovery.keep')}</FirstWords>
       <ul className={styles.codes} aria-label={t('recovery.list')}>
         {codes.map((code) => (
           <li key={code}>
@@ -84,9 +83,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </SectionActions>
     </div>
   );
-}
-
-/** Once, as they come: what else changes meanwhile leaves it where it is. */
-function takeFocus(words: HTMLElement | null) {
-  words?.focus();
 }

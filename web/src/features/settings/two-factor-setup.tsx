@@ -7,6 +7,7 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { FirstWords } from './first-words.tsx';
 import styles from './profile.module.css';
 
 /** The secret as a QR code and as letters, and the first code that proves it arrived. */
@@ -24,9 +25,8 @@ export function TwoFactorSetup({
   const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getTwoFactor], errors: 'caller' });
   return (
     <div className={styles.stack}>
-      <p ref={takeFocus} tabIndex={-1}>
-        {t('twoFactor.scan')}
-      </p>
+      {/* Not the field: a phone would scroll the code out of sight. */}
+      <FirstWords>{t('twoFactor.scan')}</FirstWords>
       <QrCode text={secret.uri} label={t('twoFactor.qr')} />
       <p>{t('twoFactor.manual')}</p>
       <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -57,11 +57,6 @@ export function TwoFactorSetup({
       </Form>
     </div>
   );
-}
-
-/** The button that led here is gone. The field is not the next thing: a phone would scroll the code out of sight. */
-function takeFocus(words: HTMLElement | null) {
-  words?.focus();
 }
 
 function QrCode({ text, label }: { text: string; label: string }) {

@@ -43,15 +43,17 @@ function State({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) 
     setSecret(null);
     setReturned(true);
   };
+  // It comes as the window goes that it was asked for in.
+  const setUp = asked === null ? secret : null;
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   return (
     <>
       <Badge {...(enabled && { tone: 'success' as const })}>
         {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
       </Badge>
-      {secret ? (
+      {setUp ? (
         <TwoFactorSetup
-          secret={secret}
+          secret={setUp}
           onConfirmed={(made) => {
             close();
             setCodes(made);
@@ -70,7 +72,7 @@ function State({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) 
           ) : null}
         </div>
       )}
-      {enabled && !secret ? <RecoveryCodesLeft count={codesLeft} onMade={setCodes} /> : null}
+      {enabled && !setUp ? <RecoveryCodesLeft count={codesLeft} onMade={setCodes} /> : null}
       <ProofDialog
         title={t(enabled ? 'twoFactor.replaceTitle' : 'twoFactor.startTitle')}
         text={t(enabled ? 'twoFactor.replaceText' : 'twoFactor.startText')}
