@@ -2,8 +2,6 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '#web/platform/api/api-error.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -112,49 +110,6 @@ describe('a window in which something was typed', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(2);
     expect(shown()).not.toContain(question);
   });
-});
-
-it.each([
-  ['stays', 'refused', false, 0],
-  ['closes', 'done', true, 1],
-])('%s once what it asked about is %s', async (_, _what, isDone, times) => {
-  const done = Promise.withResolvers<boolean>();
-  await mount(
-    <ConfirmDialog
-      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
-      onConfirm={() => done.promise}
-    >
-      Voorgoed
-    </ConfirmDialog>,
-  );
-  await untilShown('Weg ermee');
-  await press('Weg ermee');
-  expect(onOpenChange).not.toHaveBeenCalled();
-  await act(async () => done.resolve(isDone));
-  expect(onOpenChange).toHaveBeenCalledTimes(times);
-});
-
-it('says itself why what it asks about is refused, and closes once it went well', async () => {
-  const refusal = {
-    ok: false,
-    error: new ApiError({ code: 'CONFLICT', status: 409, requestId: '' }),
-  } as const;
-  const answers = [refusal, { ok: true } as const];
-  await mount(
-    <ConfirmDialog
-      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
-      onConfirm={async () => answers.shift() ?? false}
-    >
-      Voorgoed
-    </ConfirmDialog>,
-  );
-  await press('Weg ermee');
-  const said = await until(() => document.querySelector('[role="alertdialog"] [role="alert"]'));
-  expect(said.textContent).toContain('Iemand anders heeft dit intussen gewijzigd');
-  expect(onOpenChange).not.toHaveBeenCalled();
-  await press('Weg ermee');
-  await until(() => onOpenChange.mock.calls.length > 0);
-  expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
 it('stays whatever is clicked beside it when it asks for a decision', async () => {

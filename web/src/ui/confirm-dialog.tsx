@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
@@ -6,10 +6,18 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { isOvertaken } from './form-version.ts';
 import styles from './input.module.css';
 
-/** Whether it went well; a refusal that its caller leaves to the window is said there. */
-export type Confirmed = boolean | { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
+/**
+ * How it went. A refusal, of a command that leaves errors to its caller, is said in the window. True: it was done, by no
+ * command or by several. Null: it was not, and something else says why.
+ */
+export type Confirmed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: ApiError }
+  | boolean
+  | null;
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -24,8 +32,10 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Does it, and answers whether it went well: only then the dialog closes. */
+  /** Does it, and answers how it went: only when that is well the dialog closes. */
   readonly onConfirm: () => Confirmed | Promise<Confirmed>;
+  /** Offered when somebody else was first: reads what is stored now. */
+  readonly onReload?: () => Promise<void>;
 }
 
 /** Asks before something that is hard to undo; for what can't be undone at all, by typing a word. */
@@ -35,14 +45,24 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const content = useRef<HTMLDivElement>(null);
 
   async function act(close: () => void) {
     setBusy(true);
     const done = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false));
-    setFailure(typeof done === 'object' && !done.ok ? done.error : null);
-    if (!(typeof done === 'object' ? done.ok : done)) return;
+    const refusal = typeof done === 'object' && done && !done.ok ? done.error : null;
+    setFailure(refusal);
+    if (!done || refusal) return;
     setTyped('');
     close();
+  }
+
+  async function reload() {
+    const around = content.current?.closest<HTMLElement>('[role="alertdialog"]');
+    await props.onReload?.();
+    setFailure(null);
+    // The button that had the focus is gone.
+    around?.focus();
   }
 
   return (
@@ -57,8 +77,18 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
     >
       {(close) => (
         <>
-          {failure ? <Callout tone="danger" role="alert" title={errorText(failure)} /> : null}
-          <div>{children}</div>
+          {failure ? (
+            <Callout tone="danger" role="alert" title={errorText(failure)}>
+              {props.onReload && isOvertaken(failure) ? (
+                <div>
+                  <Button size="small" icon="restore" onPress={() => void reload()}>
+                    {t('form.reload')}
+                  </Button>
+                </div>
+              ) : null}
+            </Callout>
+          ) : null}
+          <div ref={content}>{children}</div>
           {words === undefined ? null : (
             <Field id={id} label={t('confirm.type', { word: words[0] })}>
               <input

@@ -11,12 +11,21 @@ interface DeleteButtonProps {
   readonly children: ReactNode;
   /** `danger` where it stands by itself. */
   readonly variant?: 'quiet' | 'danger';
-  /** Deletes it and says so, and answers whether it went well: only then the window closes. */
+  /** Deletes it and says so, and answers how that went: only when it is well the window closes. */
   readonly onDelete: () => Promise<Confirmed>;
+  /** Offered when somebody else was first: reads what is stored now. */
+  readonly onReload?: () => Promise<void>;
 }
 
 /** A way to be rid of something, quiet below its form: asks once more before it does. */
-export function DeleteButton({ label, question, children, variant = 'quiet', onDelete }: DeleteButtonProps) {
+export function DeleteButton({
+  label,
+  question,
+  children,
+  variant = 'quiet',
+  onDelete,
+  onReload,
+}: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
@@ -30,6 +39,7 @@ export function DeleteButton({ label, question, children, variant = 'quiet', onD
         confirm={label}
         tone="danger"
         onConfirm={onDelete}
+        {...(onReload && { onReload })}
       >
         {children}
       </ConfirmDialog>

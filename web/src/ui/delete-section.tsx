@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
  * @param title what the section and the button say
  * @param question what the window asks
  * @param text what deletion means, said in both
- * @param onDelete deletes it and says so, and answers whether it went well
+ * @param onDelete deletes it and says so, and answers how that went
  */
 export function DeleteSection({
   title,

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { useFieldId } from './field-id.ts';
 import styles from './form-errors.module.css';
+import { isOvertaken } from './form-version.ts';
 
 /** A field that isn't right, by its path in the form's values. */
 export interface Found {
@@ -22,9 +23,6 @@ interface ErrorSummaryProps {
   readonly onReload?: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
-
-/** Codes that say that somebody else was first. */
-const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'];
 
 /** What stands between the reader and a sent form, with a link to each field. Takes the focus after an attempt. */
 export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSummaryProps) {
@@ -58,7 +56,7 @@ export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSumma
               ))}
             </ul>
           ) : null}
-          {failure && onReload && overtaken.includes(failure.code) ? (
+          {failure && onReload && isOvertaken(failure) ? (
             <>
               <p>{t('form.reloadText')}</p>
               <Button size="small" icon="restore" onPress={onReload}>

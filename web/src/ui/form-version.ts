@@ -1,3 +1,11 @@
+import type { ApiError } from '#web/platform/api/api-error.ts';
+
+/** Codes that say that somebody else was first. */
+const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'];
+
+/** Whether something was refused because somebody else was first. */
+export const isOvertaken = ({ code }: Pick<ApiError, 'code'>): boolean => overtaken.includes(code);
+
 /** Whether somebody made a newer one of what a form began with. */
 export function isNewer(version: number | undefined, than: number | undefined): boolean {
   return version !== undefined && (than === undefined || version > than);

@@ -1,0 +1,90 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { control, mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
+
+mounts();
+
+const onOpenChange = vi.fn();
+beforeEach(() => {
+  onOpenChange.mockClear();
+});
+
+const refusedWith = (code: ApiError['code'], status: number) =>
+  ({ ok: false, error: new ApiError({ code, status, requestId: '' }) }) as const;
+const refusal = () => document.querySelector('[role="alertdialog"] [role="alert"]');
+
+it.each([
+  ['stays', 'not done', null, 0],
+  ['closes', 'done', true, 1],
+] as const)('%s once what it asked about is %s', async (_, _what, isDone, times) => {
+  const done = Promise.withResolvers<true | null>();
+  await mount(
+    <ConfirmDialog
+      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
+      onConfirm={() => done.promise}
+    >
+      Voorgoed
+    </ConfirmDialog>,
+  );
+  await untilShown('Weg ermee');
+  await press('Weg ermee');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await act(async () => done.resolve(isDone));
+  expect(onOpenChange).toHaveBeenCalledTimes(times);
+});
+
+it('says itself why what it asks about is refused, and closes once it went well', async () => {
+  const answers = [refusedWith('CONFLICT', 409), { ok: true } as const];
+  await mount(
+    <ConfirmDialog
+      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
+      onConfirm={async () => answers.shift() ?? null}
+    >
+      Voorgoed
+    </ConfirmDialog>,
+  );
+  await press('Weg ermee');
+  const said = await until(refusal);
+  expect(said.textContent).toContain('Iemand anders heeft dit intussen gewijzigd');
+  expect(said.querySelector('button')).toBeNull();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await press('Weg ermee');
+  await until(() => onOpenChange.mock.calls.length > 0);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
+describe('a window that can read again what it asks about', () => {
+  const onReload = vi.fn(async () => {});
+  const refuse = async (code: ApiError['code'], status: number) => {
+    onReload.mockClear();
+    await mount(
+      <ConfirmDialog
+        {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange, onReload }}
+        onConfirm={async () => refusedWith(code, status)}
+      >
+        Voorgoed
+      </ConfirmDialog>,
+    );
+    await press('Weg ermee');
+    await until(refusal);
+  };
+
+  it('offers that when somebody else was first, and goes on with the focus in it', async () => {
+    await refuse('CONFLICT', 409);
+    expect(onReload).not.toHaveBeenCalled();
+    await act(async () => control('Opnieuw laden')?.focus());
+    await press('Opnieuw laden');
+    expect(onReload).toHaveBeenCalledOnce();
+    await until(() => refusal() === null);
+    expect(document.activeElement?.getAttribute('role')).toBe('alertdialog');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('offers nothing of the kind for another refusal', async () => {
+    await refuse('UNEXPECTED_ERROR', 500);
+    expect(shown()).not.toContain('Opnieuw laden');
+  });
+});
