@@ -4,7 +4,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Read } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, type Confirmed } from '#web/ui/confirm-dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { inPlace } from '#web/ui/in-place.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,9 +40,10 @@ export function OthersCard({
   found: Pick<Read<unknown>, 'data' | 'error' | 'loading' | 'refresh'>;
   receivers: readonly Receiver[];
   busy: boolean;
-  /** Both answer whether that was saved. */
+  /** Answers whether that was saved. */
   onAdd: (to: CompanyId) => Promise<boolean>;
-  onWithdraw: (from: CompanyId) => Promise<boolean>;
+  /** The same, of which a window says itself what went wrong. */
+  onWithdraw: (from: CompanyId) => Promise<Confirmed>;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('offers');
@@ -89,7 +90,7 @@ export function OthersCard({
         tone="danger"
         isOpen={asked !== undefined}
         onOpenChange={(open) => (open ? undefined : setLeaving(null))}
-        onConfirm={() => (leaving ? onWithdraw(leaving) : false)}
+        onConfirm={() => (leaving ? onWithdraw(leaving) : null)}
       >
         {inPlace(asked?.withdrawal ?? [], (line) => (
           <p>{line}</p>

@@ -11,18 +11,21 @@ import { DeleteSection } from '#web/ui/delete-section.tsx';
 export function DeleteLearnpath({ id }: { id: LearnpathId }) {
   const { t } = useTranslation('learnpaths');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteLearnpath, { refreshes: [routes.listLearnpaths] });
+  const { run } = useCommand(routes.deleteLearnpath, {
+    refreshes: [routes.listLearnpaths],
+    errors: 'caller',
+  });
   return (
     <DeleteSection
       title={t('view.delete')}
       question={t('view.deleteTitle')}
       text={t('view.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { learnpathId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { learnpathId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('view.deleted'));
         await navigate(paths.admin.learnpaths());
-        return true;
+        return outcome;
       }}
     />
   );

@@ -105,7 +105,7 @@ export function EditEnrolment({ enrolment, onClose }: { enrolment: Enrolment; on
 /** Takes a student off a learning path, after asking. */
 export function Unenrol({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { t } = useTranslation('learnpaths');
-  const { run } = useCommand(routes.unenrol, { refreshes });
+  const { run } = useCommand(routes.unenrol, { refreshes, errors: 'caller' });
   const { learnpathId, userId: student, studentName: name } = enrolment;
   return (
     <ConfirmDialog
@@ -115,9 +115,9 @@ export function Unenrol({ enrolment, onClose }: { enrolment: Enrolment; onClose:
       confirm={t('students.remove')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { learnpathId, userId: student } });
-        if (ok) notify('success', t('students.removed', { name }));
-        return ok;
+        const outcome = await run({ params: { learnpathId, userId: student } });
+        if (outcome.ok) notify('success', t('students.removed', { name }));
+        return outcome;
       }}
     >
       {t('students.removeText')}

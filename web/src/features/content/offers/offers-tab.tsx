@@ -12,12 +12,15 @@ import { Sections } from '#web/ui/section.tsx';
 
 type Access = Course['companies'][number];
 
+const refreshes = [routes.getCourse, offerRoutes.listCourseOffers];
+
 /** Who else may use a course: all students of one's own organisation, and other organisations. */
 export function OffersTab({ course }: { course: Course }) {
   const { t } = useTranslation('offers');
-  const { run, pending } = useCommand(routes.updateCourse, {
-    refreshes: [routes.getCourse, offerRoutes.listCourseOffers],
-  });
+  const onPage = useCommand(routes.updateCourse, { refreshes });
+  // A window says itself what stands in the way.
+  const within = useCommand(routes.updateCourse, { refreshes, errors: 'caller' });
+  const { pending } = onPage;
   const uses = useRoute(offerRoutes.listCourseOffers, { params: { courseId: course.id } });
   const known = new Map(uses.data?.data.map((one) => [one.companyId, one]));
   const [own, ...others] = course.companies;
@@ -26,14 +29,14 @@ export function OffersTab({ course }: { course: Course }) {
       learnpathCount > 0 && !others.some((other) => other.companyId === companyId),
   );
 
-  async function save(companies: readonly Access[]) {
+  async function save(companies: readonly Access[], { run } = onPage) {
     const outcome = await run({
       params: { courseId: course.id },
       body: { version: course.version, companies: [...companies] },
     });
     if (outcome.ok) notify('success', t('saved'));
     else await refresh([routes.getCourse]);
-    return outcome.ok;
+    return outcome;
   }
   const withAccess = (changed: Access) =>
     course.companies.map((one) => (one.companyId === changed.companyId ? changed : one));
@@ -97,8 +100,13 @@ export function OffersTab({ course }: { course: Course }) {
         found={uses}
         receivers={receivers}
         busy={pending}
-        onAdd={(companyId) => save([...course.companies, { companyId, isPublic: false }])}
-        onWithdraw={(from) => save(course.companies.filter(({ companyId }) => companyId !== from))}
+        onAdd={async (companyId) => (await save([...course.companies, { companyId, isPublic: false }])).ok}
+        onWithdraw={(from) =>
+          save(
+            course.companies.filter(({ companyId }) => companyId !== from),
+            within,
+          )
+        }
       >
         {former && former.length > 0 ? (
           <p>{t('others.former', { names: former.map(({ name }) => name).join(', ') })}</p>

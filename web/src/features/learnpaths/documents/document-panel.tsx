@@ -78,17 +78,20 @@ function DeleteDocument({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation('documents');
-  const { run } = useCommand(documentRoutes.deleteDocument, { refreshes: [documentRoutes.listDocuments] });
+  const { run } = useCommand(documentRoutes.deleteDocument, {
+    refreshes: [documentRoutes.listDocuments],
+    errors: 'caller',
+  });
   return (
     <DeleteButton
       label={t('one.delete')}
       question={t('one.deleteTitle')}
       onDelete={async () => {
-        const { ok } = await run({ params: { learnpathId, documentId } });
-        if (!ok) return false;
+        const outcome = await run({ params: { learnpathId, documentId } });
+        if (!outcome.ok) return outcome;
         notify('success', t('one.deleted'));
         onDeleted();
-        return true;
+        return outcome;
       }}
     >
       {t('one.deleteText', { title })}

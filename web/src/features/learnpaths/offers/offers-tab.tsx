@@ -11,25 +11,28 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOfferedAlong } from './use-offered-along.ts';
 
+const refreshes = [routes.getLearnpath, offerRoutes.listLearnpathOffers];
+
 /** To which other organisations a learning path is offered, and whether they have its courses too. */
 export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
   const { t } = useTranslation('offers');
   const { permissions } = useMe();
-  const { run, pending } = useCommand(routes.updateLearnpath, {
-    refreshes: [routes.getLearnpath, offerRoutes.listLearnpathOffers],
-  });
+  const onPage = useCommand(routes.updateLearnpath, { refreshes });
+  // A window says itself what stands in the way.
+  const within = useCommand(routes.updateLearnpath, { refreshes, errors: 'caller' });
+  const { pending } = onPage;
   const found = useRoute(offerRoutes.listLearnpathOffers, { params: { learnpathId: learnpath.id } });
   const own = learnpath.courses.flatMap(({ id, offeredBy }) => (offeredBy ? [] : [id]));
   const along = useOfferedAlong(own);
 
-  async function save(companies: Learnpath['companies']) {
+  async function save(companies: Learnpath['companies'], { run } = onPage) {
     const outcome = await run({
       params: { learnpathId: learnpath.id },
       body: { version: learnpath.version, companies },
     });
     if (outcome.ok) notify('success', t('saved'));
     else await refresh([routes.getLearnpath]);
-    return outcome.ok;
+    return outcome;
   }
   const mayCopy = new Set(learnpath.companies.flatMap((one) => (one.copyable ? [one.companyId] : [])));
   const toggleCopy = (to: CompanyId) =>
@@ -78,8 +81,13 @@ export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
       found={found}
       receivers={receivers}
       busy={pending || along.busy}
-      onAdd={(companyId) => save([...learnpath.companies, { companyId, isPublic: false }])}
-      onWithdraw={(from) => save(learnpath.companies.filter(({ companyId }) => companyId !== from))}
+      onAdd={async (companyId) => (await save([...learnpath.companies, { companyId, isPublic: false }])).ok}
+      onWithdraw={(from) =>
+        save(
+          learnpath.companies.filter(({ companyId }) => companyId !== from),
+          within,
+        )
+      }
     />
   );
 }

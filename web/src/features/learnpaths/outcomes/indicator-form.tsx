@@ -7,7 +7,7 @@ import {
   type Linkable,
   type PerformanceIndicator,
 } from '#shared/learnpaths/outcome-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
@@ -106,17 +106,18 @@ function DeleteIndicator({
   onDone: () => void;
 }) {
   const { t } = useTranslation('outcomes');
-  const { run } = useCommand(outcomeRoutes.deleteIndicator, { refreshes: options.refreshes });
+  const { run } = useCommand(outcomeRoutes.deleteIndicator, options);
   return (
     <DeleteButton
       label={t('indicator.delete')}
       question={t('indicator.deleteTitle')}
+      onReload={() => refresh(options.refreshes)}
       onDelete={async () => {
-        const { ok } = await run({ params: { indicatorId }, body: place });
-        if (!ok) return false;
+        const outcome = await run({ params: { indicatorId }, body: place });
+        if (!outcome.ok) return outcome;
         notify('success', t('indicator.deleted'));
         onDone();
-        return true;
+        return outcome;
       }}
     >
       {t('indicator.deleteText', { title })}

@@ -85,6 +85,7 @@ function General({ outcome }: { outcome: LearningOutcome }) {
   const save = useCommand(outcomeRoutes.updateLearningOutcome, { refreshes, errors: 'caller' });
   const remove = useCommand(outcomeRoutes.deleteLearningOutcome, {
     refreshes: [outcomeRoutes.listLearningOutcomes],
+    errors: 'caller',
   });
   const { id: learningOutcomeId, learnpathId, title, description } = outcome;
   return (
@@ -106,11 +107,11 @@ function General({ outcome }: { outcome: LearningOutcome }) {
         question={t('outcome.deleteTitle')}
         text={t('outcome.deleteText')}
         onDelete={async () => {
-          const { ok } = await remove.run({ params: { learningOutcomeId } });
-          if (!ok) return false;
+          const outcome = await remove.run({ params: { learningOutcomeId } });
+          if (!outcome.ok) return outcome;
           notify('success', t('outcome.deleted'));
           await navigate(paths.admin.learnpath(learnpathId, 'outcomes'));
-          return true;
+          return outcome;
         }}
       />
     </Sections>

@@ -54,18 +54,18 @@ export function TeamPanel() {
 
 function DeleteTeam({ team, onDeleted }: { team: Team; onDeleted: () => void }) {
   const { t } = useTranslation('teams');
-  const { run } = useCommand(teamRoutes.deleteTeam, { refreshes: [teamRoutes.listTeams] });
+  const { run } = useCommand(teamRoutes.deleteTeam, { refreshes: [teamRoutes.listTeams], errors: 'caller' });
   const { id: teamId, learnpathId, name } = team;
   return (
     <DeleteButton
       label={t('one.delete')}
       question={t('one.deleteTitle')}
       onDelete={async () => {
-        const { ok } = await run({ params: { learnpathId, teamId } });
-        if (!ok) return false;
+        const outcome = await run({ params: { learnpathId, teamId } });
+        if (!outcome.ok) return outcome;
         notify('success', t('one.deleted'));
         onDeleted();
-        return true;
+        return outcome;
       }}
     >
       {t('one.deleteText', { name })}
