@@ -95,18 +95,21 @@ function ExistingMoment({ id }: { id: string }) {
 function DeleteMoment({ moment }: { moment: StartingMoment }) {
   const { t } = useTranslation('planning');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteStartingMoment, { refreshes: [routes.listStartingMoments] });
+  const { run } = useCommand(routes.deleteStartingMoment, {
+    refreshes: [routes.listStartingMoments],
+    errors: 'caller',
+  });
   return (
     <DeleteSection
       title={t('moment.delete')}
       question={t('moment.deleteTitle')}
       text={t('moment.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { startingMomentId: moment.id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { startingMomentId: moment.id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('moment.deleted'));
         await navigate(paths.admin.startingMoments());
-        return true;
+        return outcome;
       }}
     />
   );

@@ -139,7 +139,7 @@ function RemoveOffer({
   onClose: () => void;
 }) {
   const { t } = useTranslation('planning');
-  const { run } = useCommand(routes.removeOffer, { refreshes });
+  const { run } = useCommand(routes.removeOffer, { refreshes, errors: 'caller' });
   const { title, learnpathId, type } = offer;
   return (
     <ConfirmDialog
@@ -149,9 +149,9 @@ function RemoveOffer({
       confirm={t('offers.removeButton')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { startingMomentId: moment.id, learnpathId, type } });
-        if (ok) notify('success', t('offers.removed'));
-        return ok;
+        const outcome = await run({ params: { startingMomentId: moment.id, learnpathId, type } });
+        if (outcome.ok) notify('success', t('offers.removed'));
+        return outcome;
       }}
     >
       {t('offers.removeText')}

@@ -47,7 +47,7 @@ function ExistingPlanning({ planningId }: { planningId: string }) {
   const navigate = useNavigate();
   const { data, error, loading, refresh } = useRoute(routes.getPlanning, { params: { planningId } });
   const save = useCommand(routes.updatePlanning, { refreshes, errors: 'caller' });
-  const remove = useCommand(routes.deletePlanning, { refreshes: [routes.listPlannings] });
+  const remove = useCommand(routes.deletePlanning, { refreshes: [routes.listPlannings], errors: 'caller' });
   const breadcrumbs = [{ to: paths.admin.plannings(), label: t('plannings.title') }];
   if (error || loading || !data) {
     return (
@@ -75,11 +75,11 @@ function ExistingPlanning({ planningId }: { planningId: string }) {
           question={t('planning.deleteTitle')}
           text={t('planning.deleteText')}
           onDelete={async () => {
-            const { ok } = await remove.run({ params: { planningId: data.id } });
-            if (!ok) return false;
+            const outcome = await remove.run({ params: { planningId: data.id } });
+            if (!outcome.ok) return outcome;
             notify('success', t('planning.deleted'));
             await navigate(paths.admin.plannings());
-            return true;
+            return outcome;
           }}
         />
       </Sections>

@@ -49,7 +49,7 @@ function ExistingPool({ poolId }: { poolId: string }) {
   const { t } = useTranslation('planning');
   const navigate = useNavigate();
   const { data, error, loading, refresh } = useRoute(routes.getPool, { params: { poolId } });
-  const remove = useCommand(routes.deletePool, { refreshes: [routes.listPools] });
+  const remove = useCommand(routes.deletePool, { refreshes: [routes.listPools], errors: 'caller' });
   const breadcrumbs = [{ to: paths.admin.pools(), label: t('pools.title') }];
   if (error || loading || !data) {
     return (
@@ -67,11 +67,11 @@ function ExistingPool({ poolId }: { poolId: string }) {
           question={t('pool.deleteTitle')}
           text={t('pool.deleteText')}
           onDelete={async () => {
-            const { ok } = await remove.run({ params: { poolId: data.id } });
-            if (!ok) return false;
+            const outcome = await remove.run({ params: { poolId: data.id } });
+            if (!outcome.ok) return outcome;
             notify('success', t('pool.deleted'));
             await navigate(paths.admin.pools());
-            return true;
+            return outcome;
           }}
         />
       </Sections>

@@ -86,7 +86,7 @@ export function Withdraw({
   onClose: () => void;
 }) {
   const { t } = useTranslation('planning');
-  const { run } = useCommand(routes.withdraw, { refreshes });
+  const { run } = useCommand(routes.withdraw, { refreshes, errors: 'caller' });
   const { userId: student, studentName: name } = registration;
   return (
     <ConfirmDialog
@@ -96,9 +96,9 @@ export function Withdraw({
       confirm={t('students.withdrawButton')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { startingMomentId: moment.id, userId: student } });
-        if (ok) notify('success', t('students.withdrawn', { name }));
-        return ok;
+        const outcome = await run({ params: { startingMomentId: moment.id, userId: student } });
+        if (outcome.ok) notify('success', t('students.withdrawn', { name }));
+        return outcome;
       }}
     >
       {t('students.withdrawText')}
