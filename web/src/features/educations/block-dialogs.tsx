@@ -43,7 +43,7 @@ export function BlockDialogs({
   mayWrite: boolean;
   busy: boolean;
   setParts: SetParts;
-  /** The same for a form, which says itself what went wrong. */
+  /** The same for a window that says itself what went wrong. */
   changeParts: SetParts;
   onChanged: () => void;
   onClose: () => void;
@@ -83,11 +83,11 @@ export function BlockDialogs({
         <RemovePartDialog
           part={open.part}
           block={block}
-          onConfirm={async () => {
+          onConfirm={() => {
             const others = block.learnpaths.filter(
               ({ learnpathId }) => learnpathId !== open.part.learnpathId,
             );
-            return (await setParts(block, others.map(planOf))).ok;
+            return changeParts(block, others.map(planOf));
           }}
           onClose={onClose}
         />

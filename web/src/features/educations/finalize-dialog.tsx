@@ -5,7 +5,6 @@ import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -40,18 +39,12 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
           params: { userId, blockId: block.id },
           body: { version: block.version, acceptInsufficient: insufficient },
         });
-        if (outcome.ok) {
-          notify('success', t('finalize.done'));
-          return true;
-        }
-        const lacking = missingIn(outcome.error);
-        if (lacking.length > 0) {
-          setMissing(lacking);
-          return false;
-        }
-        notify('danger', errorText(outcome.error));
-        onFailed();
-        return false;
+        const lacking = outcome.ok ? [] : missingIn(outcome.error);
+        setMissing(lacking);
+        if (lacking.length > 0) return null; // The window says what.
+        if (outcome.ok) notify('success', t('finalize.done'));
+        else onFailed();
+        return outcome;
       }}
     >
       <p>{t('finalize.text')}</p>
@@ -72,7 +65,7 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
 /** Asks before a final block is opened. */
 export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
   const { t } = useTranslation('educations');
-  const { run } = useCommand(studentRoutes.unlockBlock, { refreshes });
+  const { run } = useCommand(studentRoutes.unlockBlock, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -80,13 +73,13 @@ export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
       title={t('unlock.title', { name: block.title })}
       confirm={t('unlock.submit')}
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { userId, blockId: block.id },
           body: { version: block.version },
         });
-        if (ok) notify('success', t('unlock.done'));
+        if (outcome.ok) notify('success', t('unlock.done'));
         else onFailed();
-        return ok;
+        return outcome;
       }}
     >
       {t('unlock.text')}
@@ -97,7 +90,7 @@ export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
 /** Asks before a block is deleted. */
 export function DeleteBlockDialog({ userId, block, onClose, onFailed }: Props) {
   const { t } = useTranslation('educations');
-  const { run } = useCommand(studentRoutes.deleteBlock, { refreshes });
+  const { run } = useCommand(studentRoutes.deleteBlock, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -106,13 +99,13 @@ export function DeleteBlockDialog({ userId, block, onClose, onFailed }: Props) {
       confirm={t('blocks.delete')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { userId, blockId: block.id },
           body: { version: block.version },
         });
-        if (ok) notify('success', t('blocks.deleted'));
+        if (outcome.ok) notify('success', t('blocks.deleted'));
         else onFailed();
-        return ok;
+        return outcome;
       }}
     >
       {t('blocks.deleteText')}

@@ -12,7 +12,7 @@ import {
 } from '#shared/educations/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatEc } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Board } from '#web/ui/board.tsx';
@@ -109,6 +109,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
         title={t('modules.removeTitle', { name: open.module.title })}
         confirm={t('modules.remove')}
         tone="danger"
+        onReload={() => refresh([routes.getEducation])}
         onConfirm={() =>
           save(
             modules.filter(({ id: one }) => one !== open.module.id),

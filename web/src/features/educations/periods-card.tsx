@@ -5,7 +5,7 @@ import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +13,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import styles from './educations.module.css';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodsList } from './periods-list.tsx';
+
+const refreshes = [studentRoutes.getStudentEducation];
 
 /** How a student's study went, and for staff a way to record how it goes on. */
 export function PeriodsCard({
@@ -26,13 +28,13 @@ export function PeriodsCard({
 }) {
   const { t } = useTranslation('periods');
   const [open, setOpen] = useState<'add' | StudyPeriod | null>(null);
-  const { run } = useCommand(periodRoutes.withdrawPeriod, { refreshes: [studentRoutes.getStudentEducation] });
+  const { run } = useCommand(periodRoutes.withdrawPeriod, { refreshes, errors: 'caller' });
   const { periods, version, status } = registration;
   async function withdraw() {
-    if (open === null || open === 'add') return false;
-    const { ok } = await run({ params: { userId, periodId: open.id }, body: { version } });
-    if (ok) notify('success', t('withdrawn'));
-    return ok;
+    if (open === null || open === 'add') return null;
+    const outcome = await run({ params: { userId, periodId: open.id }, body: { version } });
+    if (outcome.ok) notify('success', t('withdrawn'));
+    return outcome;
   }
   return (
     <Card
@@ -65,6 +67,7 @@ export function PeriodsCard({
         isOpen={open !== null && open !== 'add'}
         onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))}
         onConfirm={withdraw}
+        onReload={() => refresh(refreshes).then(() => setOpen(null))}
       >
         <p>{t('withdrawText')}</p>
       </ConfirmDialog>

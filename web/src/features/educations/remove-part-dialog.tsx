@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, type Confirmed } from '#web/ui/confirm-dialog.tsx';
 
 /** Asks before a learning path is taken out of a student's block: its way of learning and phase go with it. */
 export function RemovePartDialog({
@@ -12,7 +12,7 @@ export function RemovePartDialog({
   part: BlockPart;
   block: Block;
   /** Answers whether it went well. */
-  onConfirm: () => Promise<boolean>;
+  onConfirm: () => Promise<Confirmed>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('educations');

@@ -151,7 +151,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         confirm={t('decide.submit')}
         isOpen={asking !== null}
         onOpenChange={(open) => (open ? undefined : end(null))}
-        onConfirm={async () => {
+        onConfirm={async (): Promise<true> => {
           end((await asking?.go()) ?? null);
           return true; // The form says what went wrong.
         }}

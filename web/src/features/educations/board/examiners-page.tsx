@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import type { AppointedExaminer, Appointment } from '#shared/grading/examiner-schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -20,6 +20,8 @@ import { ExaminerDialog } from './examiner-dialog.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
 import { Guests } from './guests.tsx';
 import { standingOf } from './standing.ts';
+
+const refreshes = [routes.listExaminers];
 
 /** One appointment, with whose it is. */
 interface Row {
@@ -166,7 +168,7 @@ function WithdrawDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('board');
-  const { run } = useCommand(routes.setAppointments, { refreshes: [routes.listExaminers] });
+  const { run } = useCommand(routes.setAppointments, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       title={t('examiners.withdrawTitle')}
@@ -174,16 +176,17 @@ function WithdrawDialog({
       tone="danger"
       isOpen
       onOpenChange={(open) => !open && onClose()}
+      onReload={() => readAgain(refreshes).then(onClose)}
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { userId: examiner.userId },
           body: {
             version: examiner.version,
             appointments: examiner.appointments.filter((_, index) => index !== place).map(given),
           },
         });
-        if (ok) notify('success', t('examiners.withdrawn'));
-        return ok;
+        if (outcome.ok) notify('success', t('examiners.withdrawn'));
+        return outcome;
       }}
     >
       <p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequest, requestKinds, studentKinds } from '#shared/educations/board-schemas.ts';
 import type { StudentEducation } from '#shared/educations/student-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
   const asking = useCommand(routes.askBoard, { refreshes, errors: 'caller' });
   const withdrawing = useCommand(routes.withdrawRequest, { refreshes, errors: 'caller' });
   async function withdraw() {
-    if (!leaving) return false;
+    if (!leaving) return null;
     const { id: requestId, version, submissionId } = leaving;
     const outcome = await withdrawing.run({ params: { requestId }, body: { version, submissionId } });
     if (outcome.ok) notify('success', t('study.withdrawn'));
@@ -61,6 +61,7 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
         isOpen={leaving !== null}
         onOpenChange={(open) => (open ? undefined : setLeaving(null))}
         onConfirm={withdraw}
+        onReload={() => refresh(refreshes).then(() => setLeaving(null))}
       >
         <p>{t('study.withdrawText')}</p>
       </ConfirmDialog>

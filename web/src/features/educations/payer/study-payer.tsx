@@ -25,16 +25,19 @@ export function StudyPayer() {
   const [ending, setEnding] = useState(false);
   const [path, setPath] = useState<string | null>(null);
   const { data, error, refresh } = useRoute(routes.getPayerShare);
-  const revoke = useCommand(routes.revokePayerShare, { refreshes: [routes.getPayerShare] });
+  const revoke = useCommand(routes.revokePayerShare, {
+    refreshes: [routes.getPayerShare],
+    errors: 'caller',
+  });
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data || (data.payer === '' && !data.share)) return null;
   const { payer, share } = data;
   async function end() {
-    const { ok } = await revoke.run();
-    if (!ok) return false;
+    const outcome = await revoke.run();
+    if (!outcome.ok) return outcome;
     setPath(null);
     notify('success', t('ended'));
-    return true;
+    return outcome;
   }
   return (
     <Card

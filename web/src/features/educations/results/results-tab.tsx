@@ -5,7 +5,7 @@ import type { ResultSheet } from '#shared/educations/result-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { unknownName, useNames } from '#web/app/use-names.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -106,13 +106,13 @@ function Decide({ sheet: { id: sheetId, version, educationId, own } }: { sheet: 
   const { t } = useTranslation('results');
   const [asking, setAsking] = useState<'confirm' | 'discard' | null>(null);
   const refreshes = [routes.listResultSheets];
-  const confirming = useCommand(routes.confirmResults, { refreshes });
-  const discarding = useCommand(routes.discardResults, { refreshes });
+  const confirming = useCommand(routes.confirmResults, { refreshes, errors: 'caller' });
+  const discarding = useCommand(routes.discardResults, { refreshes, errors: 'caller' });
   async function decide() {
     const input = { params: { educationId, sheetId }, body: { version } };
-    const { ok } = await (asking === 'confirm' ? confirming : discarding).run(input);
-    if (ok) notify('success', t(asking === 'confirm' ? 'confirmed' : 'discarded'));
-    return ok;
+    const outcome = await (asking === 'confirm' ? confirming : discarding).run(input);
+    if (outcome.ok) notify('success', t(asking === 'confirm' ? 'confirmed' : 'discarded'));
+    return outcome;
   }
   const confirms = asking === 'confirm';
   return (
@@ -134,6 +134,7 @@ function Decide({ sheet: { id: sheetId, version, educationId, own } }: { sheet: 
         isOpen={asking !== null}
         onOpenChange={(open) => (open ? undefined : setAsking(null))}
         onConfirm={decide}
+        onReload={() => readAgain(refreshes).then(() => setAsking(null))}
       >
         <p>{t(confirms ? 'confirmText' : 'discardText')}</p>
       </ConfirmDialog>
