@@ -103,7 +103,7 @@ it('names a file that did not arrive, and asks whether to go on without it', asy
   await until(() => server.sentTo(routes.handIn).length === 1);
 });
 
-it('says that the files were changed elsewhere when they were, and shows them as they are', async () => {
+it('says in the window that the files were changed elsewhere, and shows them as they are', async () => {
   await open(ready);
   server.refuse(routes.handIn, 'CONFLICT');
   await press('Definitief inleveren');
@@ -111,6 +111,7 @@ it('says that the files were changed elsewhere when they were, and shows them as
   server.answer(routes.getStudyAssignment, { ...assignment, readyFiles: [] });
   await press('Ja, lever in');
   await until(() => !shown().includes('verslag.pdf'));
+  expect(window()).toContain('Je bestanden zijn op een ander apparaat gewijzigd');
 });
 
 it('asks again when another version was published, says which counts, and hands in to that one', async () => {

@@ -111,6 +111,7 @@ function DeleteCriterion({
   const { t } = useTranslation('assignments');
   const { run } = useCommand(routes.deleteCriterion, {
     refreshes: [routes.getAssignment, routes.listAssignments],
+    errors: 'caller',
   });
   return (
     <ConfirmDialog
@@ -120,13 +121,13 @@ function DeleteCriterion({
       confirm={t('criteria.delete', { name: criterion.title })}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { assignmentId: assignment.id, partialAssignmentId: partial.id, criterionId: criterion.id },
           body: { version: assignment.version },
         });
-        if (ok) notify('success', t('criteria.deleted'));
+        if (outcome.ok) notify('success', t('criteria.deleted'));
         else await refresh([routes.getAssignment]);
-        return ok;
+        return outcome;
       }}
     >
       {t('criteria.deleteText')}

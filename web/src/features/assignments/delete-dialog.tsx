@@ -21,7 +21,10 @@ export function DeleteDialog({
 }) {
   const { t } = useTranslation('assignments');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteAssignment, { refreshes: [routes.listAssignments] });
+  const { run } = useCommand(routes.deleteAssignment, {
+    refreshes: [routes.listAssignments],
+    errors: 'caller',
+  });
   return (
     <ConfirmDialog
       {...open}
@@ -30,17 +33,17 @@ export function DeleteDialog({
       tone="danger"
       words={[t('publishing.deleteWord'), word]}
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { assignmentId: assignment.id },
           body: { version: assignment.version, confirmation: word },
         });
-        if (!ok) {
+        if (!outcome.ok) {
           await refresh([routes.getAssignment]);
-          return false;
+          return outcome;
         }
         notify('success', t('publishing.deleted'));
         await navigate(paths.admin.assignments());
-        return true;
+        return outcome;
       }}
     >
       {t('publishing.deleteText')}

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudyAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { errorText } from '#web/platform/api/reactions.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatFileSize } from '#web/platform/format.ts';
-import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import choice from '#web/ui/choice.module.css';
@@ -21,8 +19,9 @@ import styles from './study.module.css';
 export function HandInDialog({
   assignment,
   missing,
+  isOpen,
+  onOpenChange,
   onHandedIn,
-  ...open
 }: {
   assignment: StudyAssignment;
   /** Names of files that were chosen and didn't arrive. */
@@ -37,6 +36,7 @@ export function HandInDialog({
   const { publishedVersion: version, declaration } = assignment;
   const [ticked, setTicked] = useState<string | null>(null);
   const [reminded, setReminded] = useState(false);
+  const [overtaken, setOvertaken] = useState(false);
   // What was ticked in other words isn't declared.
   const declared = ticked === declaration ? ticked : null;
   const stale = [routes.getStudyAssignment, routes.listStudyAssignments];
@@ -44,7 +44,7 @@ export function HandInDialog({
   async function handIn() {
     if (declaration !== null && declared === null) {
       setReminded(true);
-      return false;
+      return null;
     }
     const fileIds = assignment.readyFiles.map(({ fileId }) => fileId);
     const { id: assignmentId } = assignment;
@@ -52,19 +52,20 @@ export function HandInDialog({
       params: { assignmentId },
       body: { fileIds, publishedVersion: version, declared },
     });
-    const changed = !outcome.ok && outcome.error.code === 'ASSIGNMENT_CHANGED';
     if (outcome.ok) onHandedIn(outcome.value);
-    else if (!changed) {
-      const { code } = outcome.error;
-      notify('danger', code === 'CONFLICT' ? t('handIn.changed') : errorText({ code }));
-    }
+    const code = outcome.ok ? null : outcome.error.code;
+    setOvertaken(code === 'CONFLICT');
     await refresh(stale);
     // It asks again, about what counts now.
-    return outcome.ok;
+    return code === 'CONFLICT' || code === 'ASSIGNMENT_CHANGED' ? null : outcome;
   }
   return (
     <ConfirmDialog
-      {...open}
+      isOpen={isOpen}
+      onOpenChange={(on) => {
+        setOvertaken(false);
+        onOpenChange(on);
+      }}
       title={t('handIn.confirmTitle')}
       confirm={
         missing.length > 0
@@ -78,6 +79,7 @@ export function HandInDialog({
       onConfirm={handIn}
     >
       <div className={styles.stack}>
+        {overtaken ? <Callout tone="danger" role="alert" title={t('handIn.changed')} /> : null}
         {version === opened ? null : (
           <Callout tone="warning" title={t('handIn.versionTitle')} role="alert">
             <p>{t('handIn.versionText', { version, opened })}</p>

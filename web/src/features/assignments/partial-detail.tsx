@@ -63,7 +63,7 @@ function DeletePartial({
 }: PartialProps & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('assignments');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deletePartialAssignment, { refreshes });
+  const { run } = useCommand(routes.deletePartialAssignment, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       {...open}
@@ -71,17 +71,17 @@ function DeletePartial({
       confirm={t('partials.delete')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { assignmentId: assignment.id, partialAssignmentId: partial.id },
           body: { version: assignment.version },
         });
-        if (!ok) {
+        if (!outcome.ok) {
           await refresh([routes.getAssignment]);
-          return false;
+          return outcome;
         }
         notify('success', t('partials.deleted'));
         await navigate(paths.admin.partialAssignments(assignment.id));
-        return true;
+        return outcome;
       }}
     >
       {t('partials.deleteText', { count: partial.criteria.length })}

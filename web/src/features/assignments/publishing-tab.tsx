@@ -59,6 +59,7 @@ function Next({ assignment }: { assignment: Assignment }) {
   const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.publishAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
+    errors: 'caller',
   });
   const version = assignment.publishedVersion + 1;
   const complete = assignment.weighingTotal === 100;
@@ -83,7 +84,7 @@ function Next({ assignment }: { assignment: Assignment }) {
     });
     if (outcome.ok) notify('success', t('publishing.published', { version }));
     else await refresh([routes.getAssignment]);
-    return outcome.ok;
+    return outcome;
   }
   return (
     <Section

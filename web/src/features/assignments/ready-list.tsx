@@ -20,13 +20,16 @@ export function ReadyList({
   const { t } = useTranslation('assignments');
   const [shown, setShown] = useState<SubmissionFile | null>(null);
   const [leaving, setLeaving] = useState<SubmissionFile | null>(null);
-  const { run } = useCommand(routes.removeReadyFile, { refreshes: [routes.getStudyAssignment] });
+  const { run } = useCommand(routes.removeReadyFile, {
+    refreshes: [routes.getStudyAssignment],
+    errors: 'caller',
+  });
 
   async function remove({ fileId, displayName }: SubmissionFile) {
-    const { ok } = await run({ params: { assignmentId, fileId } });
-    if (ok) notify('success', t('handIn.removed', { name: displayName }));
+    const outcome = await run({ params: { assignmentId, fileId } });
+    if (outcome.ok) notify('success', t('handIn.removed', { name: displayName }));
     else await refresh([routes.getStudyAssignment]);
-    return ok;
+    return outcome;
   }
   return (
     <>
