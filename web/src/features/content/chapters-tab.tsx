@@ -113,7 +113,7 @@ function DeleteDialog({
       confirm={t('chapters.delete')}
       tone="danger"
       onConfirm={async () => {
-        if (!chapter) return false;
+        if (!chapter) return null;
         const outcome = await run({ params: { chapterId: chapter.id }, body: { courseId: course.id } });
         if (outcome.ok) notify('success', t('chapters.deleted'));
         return outcome;

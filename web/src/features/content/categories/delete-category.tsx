@@ -6,7 +6,7 @@ import type { Category } from '#shared/content/category-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import { categoryId as categoryIdOf } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -48,6 +48,7 @@ export function DeleteCategory({
         title={t('delete.question')}
         confirm={t('delete.title')}
         tone="danger"
+        onReload={() => refresh([categoryRoutes.editCategories])}
         onConfirm={async () => {
           const target = moveTo === null ? {} : { moveTo: categoryIdOf.parse(moveTo) };
           const outcome = await run({ params: { categoryId: category.id }, body: { version, ...target } });

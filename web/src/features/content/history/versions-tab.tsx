@@ -7,7 +7,7 @@ import type { Chapter } from '#shared/content/schemas.ts';
 import { LastChanged } from '#web/app/last-changed.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { useNames } from '#web/app/use-names.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -114,14 +114,15 @@ function Opened({
   const [asked, setAsked] = useState(false);
   const { run } = useCommand(historyRoutes.restoreChapterVersion, {
     refreshes: [routes.getChapter, routes.getCourse, historyRoutes.listChapterVersions],
+    errors: 'caller',
   });
   async function restore() {
     const body = { version: chapter.version, courseId: chapter.courseId };
-    const { ok } = await run({ params, body });
-    if (!ok) return false;
+    const outcome = await run({ params, body });
+    if (!outcome.ok) return outcome;
     notify('success', t('restored'));
     onRestored();
-    return true;
+    return outcome;
   }
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <Skeleton rows={4} />;
@@ -139,6 +140,7 @@ function Opened({
         title={t('restoreTitle')}
         confirm={t('restore')}
         onConfirm={restore}
+        onReload={() => readAgain([routes.getChapter, historyRoutes.listChapterVersions])}
       >
         {t('restoreText', { moment: formatMoment(row.savedAt) })}
       </ConfirmDialog>

@@ -19,6 +19,13 @@ interface Params {
   readonly number: string;
 }
 
+/** What a finished attempt makes stale. */
+const refreshes = [
+  ...[selfTestRoutes.getAttempt, selfTestRoutes.listAttempts, selfTestRoutes.listTrophies],
+  ...[routes.getStudyCourse, routes.listStudyCourses],
+  ...[learnpaths.getStudyLearnpath, learnpaths.listStudyLearnpaths],
+];
+
 /** The questions of an open attempt. Each answer is kept as it is given, so that nothing is lost by closing the page. */
 export function Taking({ attempt, params }: { attempt: Attempt; params: Params }) {
   const { t } = useTranslation('tests');
@@ -26,13 +33,9 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
   const { chosen, choose, keeping, waits, tryAgain } = useAnswers(attempt, params);
   const [at, setAt] = useState(() => firstOpen(attempt));
   const [asking, setAsking] = useState(false);
-  const finish = useCommand(selfTestRoutes.finishAttempt, {
-    refreshes: [
-      ...[selfTestRoutes.getAttempt, selfTestRoutes.listAttempts, selfTestRoutes.listTrophies],
-      ...[routes.getStudyCourse, routes.listStudyCourses],
-      ...[learnpaths.getStudyLearnpath, learnpaths.listStudyLearnpaths],
-    ],
-  });
+  const finish = useCommand(selfTestRoutes.finishAttempt, { refreshes });
+  // A window says itself what stands in the way.
+  const within = useCommand(selfTestRoutes.finishAttempt, { refreshes, errors: 'caller' });
   const moved = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   // The question that was read makes way for the next, which takes the focus.
@@ -46,9 +49,9 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
   }
   const total = questions.length;
   const answered = questions.filter(({ id }) => chosen[id]).length;
-  async function end() {
+  async function end({ run } = finish) {
     // An answer that isn't kept would count as none.
-    return (await tryAgain()) && (await finish.run({ params })).ok;
+    return (await tryAgain()) ? run({ params }) : null;
   }
   const shown = show === 'all' ? [...questions.entries()] : [...questions.entries()].slice(at, at + 1);
   const last = show === 'all' || at === total - 1;
@@ -112,7 +115,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
         onOpenChange={setAsking}
         title={t('take.finishTitle')}
         confirm={t('take.finish')}
-        onConfirm={end}
+        onConfirm={() => end(within)}
       >
         {t('take.finishText', { count: total - answered })}
       </ConfirmDialog>
