@@ -1,6 +1,8 @@
+import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/audit.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/audit.json' with { type: 'json' };
+import { holds } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import { type AuditRecord as RecordView, recordsExport } from '#shared/settings/audit-routes.ts';
@@ -19,13 +21,17 @@ const texts = { nl, en };
 type Texts = Readonly<Record<string, unknown>>;
 type NameOf = (id: UserId | null) => string;
 
-/** Writes a part of the log to a sheet, as who asked for it sees it. */
+/**
+ * Writes a part of the log to a sheet, as who asked for it sees it: as its kind is everybody's own, whether they still may
+ * read the log is looked at here. Refuses with NO_AUTHORIZATION.
+ */
 export const exportRecords = jobWork({
   input: recordsExport,
   checkpoint: sheetCheckpoint,
   async *run({ input, checkpoint, job, cause }, { table, files }) {
     const { companyId } = job;
     const { actor, self } = cause;
+    if (!holds(actor, 'audit.read')) throw new Refusal('NO_AUTHORIZATION');
     const { locale: language } = self;
     const parts = yield* sheetPortions(files, job, checkpoint, async (cursor) => {
       const page = { limit: recordsAtOnce, cursor: cursor || undefined };

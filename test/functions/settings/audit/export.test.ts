@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as jobs } from '#functions/jobs/api.ts';
 import { handler as people } from '#functions/people/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { jobResultKey } from '#functions/platform/job/job.ts';
+import { jobOf, jobResultKey } from '#functions/platform/job/job.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/settings/api.ts';
 import { handler as worker } from '#functions/settings/jobs.ts';
@@ -69,4 +71,26 @@ test('a log is exported by nobody who may not read it', async () => {
   const body = { format: 'csv' };
   const answer = await callRoute(handler, auditRoutes.exportRecords, { body }, { as: token });
   expect(answer.error.message_id).toBe('NO_ADMIN_ACCESS');
+});
+
+test.each([
+  ['lost the role that reads it', 'none'],
+  ['became a guest whose stay is over', 'guest'],
+])('a log is written no further for who %s since', async (_, become) => {
+  const { companyId } = company;
+  const before = await makeUser(services.table, company, ['admin']);
+  const token = await signInAs(services, before.userId);
+  const body = { format: 'csv' };
+  const { data } = await callRoute(handler, auditRoutes.exportRecords, { body }, { as: token });
+  const stay = { employer: 'Hogeschool Elders', from: '2026-01-01', until: '2026-01-31' };
+  const after =
+    become === 'none'
+      ? { ...before, memberships: { [companyId]: [] } }
+      : { ...before, guestIn: { [companyId]: stay } };
+  await services.table.transact([replace(user, before, after)], { notAudited: 'prepares a test' });
+  await worker({ step: 'run', input: { companyId, jobId: data.id, attempt: 1 } }, lambdaContext);
+  const jobId = jobIdOf.parse(data.id);
+  const refused = { state: 'failed', refusal: 'NO_AUTHORIZATION', processed: 0 };
+  expect(await jobOf(services.table, { companyId, jobId })).toMatchObject(refused);
+  expect(services.storedFiles.has(jobResultKey({ companyId, jobId }))).toBe(false);
 });
