@@ -13,13 +13,14 @@ export function ArchiveButton({ article: { id, version } }: { article: Article }
   const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.archiveArticle, {
     refreshes: [routes.getArticle, routes.listArticles, routes.findArticles],
+    errors: 'caller',
   });
 
   async function archive() {
-    const { ok } = await run({ params: { articleId: id }, body: { version } });
-    if (ok) notify('success', t('article.archivedNow'));
+    const outcome = await run({ params: { articleId: id }, body: { version } });
+    if (outcome.ok) notify('success', t('article.archivedNow'));
     else await refresh([routes.getArticle]);
-    return ok;
+    return outcome;
   }
   return (
     <>

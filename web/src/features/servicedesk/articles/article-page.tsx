@@ -136,18 +136,18 @@ function ExistingArticle({ articleId }: { articleId: string }) {
 function DeleteArticle({ article: { id } }: { article: Article }) {
   const { t } = useTranslation('servicedesk');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteArticle, { refreshes: [routes.listArticles] });
+  const { run } = useCommand(routes.deleteArticle, { refreshes: [routes.listArticles], errors: 'caller' });
   return (
     <DeleteSection
       title={t('article.delete')}
       question={t('article.deleteTitle')}
       text={t('article.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { articleId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { articleId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('article.deleted'));
         await navigate(paths.admin.deskArticles());
-        return true;
+        return outcome;
       }}
     />
   );

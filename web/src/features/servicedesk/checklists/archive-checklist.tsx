@@ -12,12 +12,13 @@ export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Ch
   const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.archiveChecklist, {
     refreshes: [routes.getChecklist, routes.listChecklists, routes.listOwnChecklists],
+    errors: 'caller',
   });
 
   async function archive() {
-    const { ok } = await run({ params: { checklistId: id }, body: { version } });
-    if (!ok) await refresh([routes.getChecklist]);
-    return ok;
+    const outcome = await run({ params: { checklistId: id }, body: { version } });
+    if (!outcome.ok) await refresh([routes.getChecklist]);
+    return outcome;
   }
   return (
     <>

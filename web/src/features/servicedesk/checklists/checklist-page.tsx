@@ -111,18 +111,21 @@ function Existing({ checklistId }: { checklistId: string }) {
 function DeleteChecklist({ checklist: { id } }: { checklist: Checklist }) {
   const { t } = useTranslation('servicedesk');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteChecklist, { refreshes: [routes.listChecklists] });
+  const { run } = useCommand(routes.deleteChecklist, {
+    refreshes: [routes.listChecklists],
+    errors: 'caller',
+  });
   return (
     <DeleteSection
       title={t('checklists.delete')}
       question={t('checklists.deleteTitle')}
       text={t('checklists.deleteText')}
       onDelete={async () => {
-        const { ok } = await run({ params: { checklistId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { checklistId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('checklists.deleted'));
         await navigate(paths.admin.deskChecklists());
-        return true;
+        return outcome;
       }}
     />
   );
