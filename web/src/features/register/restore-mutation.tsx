@@ -10,6 +10,7 @@ export function RestoreMutation({ mutation, onClose }: { mutation: Mutation; onC
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.restoreMutation, {
     refreshes: [routes.listMutations, routes.checkMutations],
+    errors: 'caller',
   });
   const number = mutation.sequenceNumber;
   return (
@@ -19,9 +20,9 @@ export function RestoreMutation({ mutation, onClose }: { mutation: Mutation; onC
       title={t('restore.title', { number })}
       confirm={t('mutations.restore')}
       onConfirm={async () => {
-        const { ok } = await run({ params: { mutationId: mutation.id } });
-        if (ok) notify('success', t('restore.done', { number }));
-        return ok;
+        const outcome = await run({ params: { mutationId: mutation.id } });
+        if (outcome.ok) notify('success', t('restore.done', { number }));
+        return outcome;
       }}
     >
       {t(mutation.exportedAt ? 'restore.exportedText' : 'restore.openText', { name: mutation.studentName })}

@@ -16,7 +16,7 @@ import styles from './register.module.css';
 export function StartExport({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useTranslation('register');
   const { data } = useRoute(routes.checkMutations);
-  const { run } = useCommand(routes.startExport, { refreshes: [routes.listExports] });
+  const { run } = useCommand(routes.startExport, { refreshes: [routes.listExports], errors: 'caller' });
   const wrong = new Set(data?.problems.map(({ mutationId }) => mutationId)).size;
   const leaveOut = wrong > 0;
   // More than are shown may be wrong: then only the export knows how many go.
@@ -28,7 +28,7 @@ export function StartExport({ count, onClose }: { count: number; onClose: () => 
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('export.startTitle')}
       confirm={t(leaveOut ? 'export.startOthers' : 'export.start')}
-      onConfirm={async () => (await run({ body: { leaveOut } })).ok}
+      onConfirm={() => run({ body: { leaveOut } })}
     >
       <div className={styles.tight}>
         <p>{t('export.startText', { count: leaveOut ? (good ?? count) : count })}</p>
