@@ -50,7 +50,7 @@ export function SubmitDialog({
       onOpenChange={(open) => !open && onClose()}
       title={t('assessment.confirmTitle')}
       confirm={t('assessment.submit')}
-      onConfirm={async () => {
+      onConfirm={async (): Promise<true> => {
         await draft.stop();
         const outcome = await run({
           params: { submissionId: submission.id },

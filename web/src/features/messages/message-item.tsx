@@ -129,6 +129,7 @@ function Actions({
   const [asking, setAsking] = useState<'edit' | 'delete' | 'report' | null>(null);
   const remove = useCommand(routes.deleteMessage, {
     refreshes: [routes.listMessages, routes.listConversations],
+    errors: 'caller',
   });
   const { position, senderId, senderName, sentAt } = message;
   const isOwn = senderId === user.id;
@@ -151,9 +152,9 @@ function Actions({
   const close = () => setAsking(null);
 
   async function take() {
-    const { ok } = await remove.run({ params: { conversationId, position } });
-    if (ok) notify('success', t('deletedDone'));
-    return ok;
+    const outcome = await remove.run({ params: { conversationId, position } });
+    if (outcome.ok) notify('success', t('deletedDone'));
+    return outcome;
   }
   return (
     <div className={styles.actions}>

@@ -34,7 +34,7 @@ export function CommentForm({
   const { t } = useTranslation('grading');
   const create = useCommand(commentRoutes.createComment, { refreshes, errors: 'caller' });
   const update = useCommand(commentRoutes.updateComment, { refreshes, errors: 'caller' });
-  const remove = useCommand(commentRoutes.deleteComment, { refreshes });
+  const remove = useCommand(commentRoutes.deleteComment, { refreshes, errors: 'caller' });
   const shared = comment?.sharedWith;
   const options = [
     ...(shared ? [{ value: 'keep', label: t('comments.keep', { place: shared.title }) }] : []),
@@ -52,11 +52,11 @@ export function CommentForm({
   }
 
   async function discard(commentId: Comment['id']) {
-    const { ok } = await remove.run({ params: { commentId } });
-    if (!ok) return false;
+    const outcome = await remove.run({ params: { commentId } });
+    if (!outcome.ok) return outcome;
     notify('success', t('comments.deleted'));
     onClose();
-    return true;
+    return outcome;
   }
 
   return (

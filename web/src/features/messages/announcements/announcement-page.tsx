@@ -6,7 +6,7 @@ import type { Announcement } from '#shared/messages/announcement-schemas.ts';
 import { countUnread } from '#shared/notifications/unread.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -97,15 +97,16 @@ function Actions({ announcement }: { announcement: Announcement }) {
   const isPlanned = state === 'planned';
   const { run } = useCommand(routes.deleteAnnouncement, {
     refreshes: [routes.listAnnouncements, ...(isPlanned ? [] : [routes.getAnnouncement])],
+    errors: 'caller',
   });
   if (state === 'withdrawn') return null;
 
   async function end() {
-    const { ok } = await run({ params: { announcementId: id }, body: { version } });
-    if (!ok) return false;
+    const outcome = await run({ params: { announcementId: id }, body: { version } });
+    if (!outcome.ok) return outcome;
     notify('success', t(isPlanned ? 'one.deleted' : 'one.withdrawnDone'));
     if (isPlanned) void navigate(paths.main.announcements('sent'));
-    return true;
+    return outcome;
   }
 
   return (
@@ -124,6 +125,7 @@ function Actions({ announcement }: { announcement: Announcement }) {
         isOpen={open === 'delete'}
         onOpenChange={() => setOpen(undefined)}
         onConfirm={end}
+        onReload={() => readAgain([routes.getAnnouncement])}
       >
         {t(isPlanned ? 'one.deleteText' : 'one.withdrawText', { title })}
       </ConfirmDialog>
