@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -59,7 +59,7 @@ export function Bsn({ user }: { user: User }) {
 function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { t: people } = useTranslation('people');
-  const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser] });
+  const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -67,10 +67,14 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
       title={t('bsn.removeTitle')}
       confirm={t('bsn.remove')}
       tone="danger"
+      onReload={() => refresh([routes.getUser])}
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: user.id }, body: { version: user.version, bsn: null } });
-        if (ok) notify('success', people('done.bsnRemoved'));
-        return ok;
+        const outcome = await run({
+          params: { userId: user.id },
+          body: { version: user.version, bsn: null },
+        });
+        if (outcome.ok) notify('success', people('done.bsnRemoved'));
+        return outcome;
       }}
     >
       {t('bsn.removeText')}

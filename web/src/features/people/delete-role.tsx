@@ -12,7 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 export function DeleteRole({ role: { id, holders } }: { role: Role }) {
   const { t } = useTranslation('roles');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteRole, { refreshes: [routes.listRoles] });
+  const { run } = useCommand(routes.deleteRole, { refreshes: [routes.listRoles], errors: 'caller' });
   if (holders > 0)
     return (
       <Section title={t('delete.title')} intro={t('delete.held', { count: holders })}>
@@ -25,11 +25,11 @@ export function DeleteRole({ role: { id, holders } }: { role: Role }) {
       question={t('delete.question')}
       text={t('delete.text')}
       onDelete={async () => {
-        const { ok } = await run({ params: { roleId: id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { roleId: id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('delete.done'));
         await navigate(paths.admin.roles());
-        return true;
+        return outcome;
       }}
     />
   );

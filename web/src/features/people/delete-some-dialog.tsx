@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LeavingSome } from './handover/leaving.tsx';
 
@@ -18,6 +20,7 @@ export function DeleteSomeDialog({
 }) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.deleteUser, { errors: 'caller' });
+  const [isNone, setNone] = useState(false);
   async function deleteAll() {
     let deleted = 0;
     for (const userId of userIds) {
@@ -25,11 +28,13 @@ export function DeleteSomeDialog({
       if (ok) deleted += 1;
     }
     await refresh([routes.listUsers]);
+    setNone(deleted === 0);
+    if (deleted === 0) return null;
     const left = userIds.length - deleted;
-    if (deleted > 0) notify('success', t('deleteSome.done', { count: deleted }));
+    notify('success', t('deleteSome.done', { count: deleted }));
     if (left > 0) notify('warning', t('deleteSome.left', { count: left }));
-    if (deleted > 0) onDone();
-    return deleted > 0;
+    onDone();
+    return true;
   }
   return (
     <ConfirmDialog
@@ -40,6 +45,9 @@ export function DeleteSomeDialog({
       tone="danger"
       onConfirm={deleteAll}
     >
+      {isNone ? (
+        <Callout tone="warning" role="alert" title={t('deleteSome.left', { count: userIds.length })} />
+      ) : null}
       <p>{t('deleteSome.text')}</p>
       <LeavingSome userIds={userIds} />
     </ConfirmDialog>

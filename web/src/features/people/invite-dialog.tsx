@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserId } from '#shared/identity/ids.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useBulkInvite } from './use-bulk-invite.ts';
 
@@ -15,6 +17,7 @@ export function InviteDialog({
 }) {
   const { t } = useTranslation('people');
   const { invite } = useBulkInvite();
+  const [isNone, setNone] = useState(false);
   return (
     <ConfirmDialog
       title={t('inviteSome.title', { count: userIds.length })}
@@ -23,10 +26,15 @@ export function InviteDialog({
       onOpenChange={onClose}
       onConfirm={async () => {
         const isDone = await invite(userIds);
-        if (isDone) onDone();
-        return isDone;
+        setNone(!isDone);
+        if (!isDone) return null;
+        onDone();
+        return true;
       }}
     >
+      {isNone ? (
+        <Callout tone="warning" role="alert" title={t('done.notInvited', { count: userIds.length })} />
+      ) : null}
       <p>{t('inviteSome.text', { count: userIds.length })}</p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserStatus } from '#shared/people/names.ts';
 import { routes } from '#shared/people/routes.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { type CommandOptions, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Leaving } from './handover/leaving.tsx';
@@ -9,16 +9,16 @@ import type { Addressee } from './use-account-mails.ts';
 
 const refreshes = [routes.listUsers, routes.getUser];
 
-/** Sets somebody's status and says so. Answers whether it went well. */
-export function useSetStatus() {
+/** Sets somebody's status and says so. Answers how that went. */
+export function useSetStatus(options: Pick<CommandOptions, 'errors'> = {}) {
   const { t } = useTranslation('people');
-  const { run, pending } = useCommand(routes.setStatus, { refreshes });
+  const { run, pending } = useCommand(routes.setStatus, { ...options, refreshes });
   return {
     pending,
     async setStatus({ id, name, version }: Addressee & { version: number }, status: UserStatus) {
-      const { ok } = await run({ params: { userId: id }, body: { version, status } });
-      if (ok) notify('success', t(`done.status${status}`, { name }));
-      return ok;
+      const outcome = await run({ params: { userId: id }, body: { version, status } });
+      if (outcome.ok) notify('success', t(`done.status${status}`, { name }));
+      return outcome;
     },
   };
 }
@@ -34,7 +34,7 @@ export function StatusDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('people');
-  const { setStatus } = useSetStatus();
+  const { setStatus } = useSetStatus({ errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -43,6 +43,7 @@ export function StatusDialog({
       confirm={t(status === 2 ? 'action.deactivate' : 'action.ban')}
       tone="danger"
       onConfirm={() => setStatus(user, status)}
+      onReload={() => refresh(refreshes)}
     >
       <p>{t('access.statusText')}</p>
       <Leaving userId={user.id} />
@@ -61,7 +62,7 @@ export function DeleteDialog({
   onDeleted?: () => void;
 }) {
   const { t } = useTranslation('people');
-  const { run } = useCommand(routes.deleteUser, { refreshes: [routes.listUsers] });
+  const { run } = useCommand(routes.deleteUser, { refreshes: [routes.listUsers], errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -70,11 +71,11 @@ export function DeleteDialog({
       confirm={t('action.delete')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: user.id } });
-        if (!ok) return false;
+        const outcome = await run({ params: { userId: user.id } });
+        if (!outcome.ok) return outcome;
         notify('success', t('done.deleted', { name: user.name }));
         onDeleted?.();
-        return true;
+        return outcome;
       }}
     >
       <p>{t('access.deleteIntro')}</p>
@@ -86,7 +87,7 @@ export function DeleteDialog({
 /** Asks before somebody is brought back. */
 export function RestoreDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
   const { t } = useTranslation('people');
-  const { run } = useCommand(routes.restoreUser, { refreshes });
+  const { run } = useCommand(routes.restoreUser, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -94,9 +95,9 @@ export function RestoreDialog({ user, onClose }: { user: Addressee; onClose: () 
       title={t('deleted.restoreTitle', { name: user.name })}
       confirm={t('action.restore')}
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: user.id }, body: {} });
-        if (ok) notify('success', t('done.restored', { name: user.name }));
-        return ok;
+        const outcome = await run({ params: { userId: user.id }, body: {} });
+        if (outcome.ok) notify('success', t('done.restored', { name: user.name }));
+        return outcome;
       }}
     >
       {t('deleted.restoreText')}

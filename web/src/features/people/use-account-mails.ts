@@ -11,11 +11,14 @@ export interface Addressee {
   readonly name: string;
 }
 
-/** The mails with which somebody chooses a password; each says when it is on its way. */
+/**
+ * The mails with which somebody chooses a password; each says when it is on its way. A window asks before a reset, and
+ * says itself what stands in the way.
+ */
 export function useAccountMails() {
   const { t } = useTranslation('people');
   const invitation = useCommand(inviteUser, { refreshes: [listUsers] });
-  const reset = useCommand(resetUser);
+  const reset = useCommand(resetUser, { errors: 'caller' });
   return {
     pending: invitation.pending || reset.pending,
     async invite({ id, name }: Addressee) {
@@ -26,9 +29,9 @@ export function useAccountMails() {
       await refreshNamed(['people.getUser'], id);
     },
     async reset({ id, name }: Addressee) {
-      const { ok } = await reset.run({ params: { userId: id } });
-      if (ok) notify('success', t('done.reset', { name }));
-      return ok;
+      const outcome = await reset.run({ params: { userId: id } });
+      if (outcome.ok) notify('success', t('done.reset', { name }));
+      return outcome;
     },
   };
 }

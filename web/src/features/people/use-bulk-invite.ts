@@ -5,7 +5,7 @@ import { routes } from '#shared/people/routes.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 
-/** Invites several users, one after the other, and says how many of them. Answers whether any was. */
+/** Invites several users, one after the other, and says how many of them, unless it was none. Answers whether any was. */
 export function useBulkInvite() {
   const { t } = useTranslation('people');
   const { run } = useCommand(auth.inviteUser, { errors: 'caller' });
@@ -17,10 +17,11 @@ export function useBulkInvite() {
       if (ok) invited += 1;
     }
     await refresh([routes.listUsers]);
+    if (invited === 0) return false;
     const left = userIds.length - invited;
-    if (invited > 0) notify('success', t('done.invitedSome', { count: invited }));
+    notify('success', t('done.invitedSome', { count: invited }));
     if (left > 0) notify('warning', t('done.notInvited', { count: left }));
-    return invited > 0;
+    return true;
   }
   return { invite };
 }

@@ -110,7 +110,10 @@ function Coaches({
 
 function RemoveDialog({ user, coach, onClose }: { user: User; coach: Coach; onClose: () => void }) {
   const { t } = useTranslation('coaching');
-  const { run } = useCommand(coachRoutes.removeCoach, { refreshes: [coachRoutes.listCoachesOfUser] });
+  const { run } = useCommand(coachRoutes.removeCoach, {
+    refreshes: [coachRoutes.listCoachesOfUser],
+    errors: 'caller',
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -119,9 +122,9 @@ function RemoveDialog({ user, coach, onClose }: { user: User; coach: Coach; onCl
       confirm={t('remove')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: user.id, coachId: coach.id } });
-        if (ok) notify('success', t('removed', { name: coach.name }));
-        return ok;
+        const outcome = await run({ params: { userId: user.id, coachId: coach.id } });
+        if (outcome.ok) notify('success', t('removed', { name: coach.name }));
+        return outcome;
       }}
     >
       {t('removeText')}

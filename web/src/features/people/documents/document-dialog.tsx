@@ -25,7 +25,7 @@ export function DocumentDialog({
   const refreshes = [routes.listUserDocuments];
   const add = useCommand(routes.createUserDocument, { refreshes, errors: 'caller' });
   const change = useCommand(routes.updateUserDocument, { refreshes, errors: 'caller' });
-  const remove = useCommand(routes.deleteUserDocument, { refreshes });
+  const remove = useCommand(routes.deleteUserDocument, { refreshes, errors: 'caller' });
   return (
     <Dialog
       kind="side"
@@ -52,11 +52,11 @@ export function DocumentDialog({
           label={t('one.delete')}
           question={t('one.deleteTitle')}
           onDelete={async () => {
-            const { ok } = await remove.run({ params: { userId, documentId: document.id } });
-            if (!ok) return false;
+            const outcome = await remove.run({ params: { userId, documentId: document.id } });
+            if (!outcome.ok) return outcome;
             notify('success', t('one.deleted'));
             onClose();
-            return true;
+            return outcome;
           }}
         >
           {t('person.deleteText', { title: document.title })}

@@ -80,14 +80,14 @@ function UnlinkDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('account');
-  const { run } = useCommand(routes.unlinkUser, { refreshes: [routes.listLinkedUsers] });
+  const { run } = useCommand(routes.unlinkUser, { refreshes: [routes.listLinkedUsers], errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('linked.unlinkTitle', { name: user.name })}
       confirm={t('linked.unlink')}
-      onConfirm={async () => (await run({ params: { userId: user.id } })).ok}
+      onConfirm={() => run({ params: { userId: user.id } })}
     >
       {t('linked.unlinkText', { count: others })}
     </ConfirmDialog>

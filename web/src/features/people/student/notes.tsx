@@ -5,7 +5,7 @@ import type { Note } from '#shared/guidance/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -19,6 +19,8 @@ import { useListState } from '#web/ui/use-list.ts';
 import styles from './student.module.css';
 
 const NoteDialog = lazyPart([], () => import('./note-dialog.tsx'), 'NoteDialog');
+
+const refreshes = [studentRoutes.listNotes];
 
 /** What staff wrote about a student. */
 export function Notes({ userId }: { userId: UserId }) {
@@ -101,7 +103,7 @@ function Written({ note, onChange, onDelete }: { note: Note; onChange: () => voi
 
 function DeleteNote({ userId, note, onClose }: { userId: UserId; note: Note; onClose: () => void }) {
   const { t } = useTranslation('guidance');
-  const { run } = useCommand(studentRoutes.deleteNote, { refreshes: [studentRoutes.listNotes] });
+  const { run } = useCommand(studentRoutes.deleteNote, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
       isOpen
@@ -109,10 +111,11 @@ function DeleteNote({ userId, note, onClose }: { userId: UserId; note: Note; onC
       title={t('notes.deleteTitle')}
       confirm={t('notes.delete')}
       tone="danger"
+      onReload={() => readAgain(refreshes).then(onClose)}
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId, noteId: note.id }, body: { version: note.version } });
-        if (ok) notify('success', t('notes.deleted'));
-        return ok;
+        const outcome = await run({ params: { userId, noteId: note.id }, body: { version: note.version } });
+        if (outcome.ok) notify('success', t('notes.deleted'));
+        return outcome;
       }}
     >
       {t('notes.deleteText')}
