@@ -62,7 +62,7 @@ function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
   const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState(false);
   const refreshes = [routes.getErasure, routes.listHolds];
-  const { run: end } = useCommand(routes.endHold, { refreshes });
+  const { run: end } = useCommand(routes.endHold, { refreshes, errors: 'caller' });
   const { run: set } = useCommand(routes.setHold, { refreshes, errors: 'caller' });
   return (
     <Section title={t('hold.title')} intro={t('hold.intro')}>
@@ -84,9 +84,9 @@ function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
         isOpen={ending}
         onOpenChange={setEnding}
         onConfirm={async () => {
-          const { ok } = await end({ params: { userId } });
-          if (ok) notify('success', t('hold.ended'));
-          return ok;
+          const outcome = await end({ params: { userId } });
+          if (outcome.ok) notify('success', t('hold.ended'));
+          return outcome;
         }}
       >
         {t('hold.endText')}

@@ -29,12 +29,15 @@ export function ModulesTab() {
 function Switch({ name, enabled }: { name: OptionalModule; enabled: boolean }) {
   const { t } = useTranslation('settings');
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useCommand(routes.switchModule, { refreshes: [routes.listModules, auth.getMe] });
+  const refreshes = [routes.listModules, auth.getMe];
+  const on = useCommand(routes.switchModule, { refreshes });
+  // A window says itself what stands in the way.
+  const off = useCommand(routes.switchModule, { refreshes, errors: 'caller' });
   const title = t(`modules.${name}.title`);
   async function set(wanted: boolean) {
-    const { ok } = await run({ body: { name, enabled: wanted } });
-    if (ok) notify('success', t(wanted ? 'modules.isOn' : 'modules.isOff', { name: title }));
-    return ok;
+    const outcome = await (wanted ? on : off).run({ body: { name, enabled: wanted } });
+    if (outcome.ok) notify('success', t(wanted ? 'modules.isOn' : 'modules.isOff', { name: title }));
+    return outcome;
   }
   return (
     <Section title={title} intro={t(`modules.${name}.text`)}>
@@ -48,7 +51,7 @@ function Switch({ name, enabled }: { name: OptionalModule; enabled: boolean }) {
           </Button>
         ) : (
           <Button
-            isPending={pending}
+            isPending={on.pending}
             onPress={() => void set(true)}
             aria-label={t('modules.enableOne', { name: title })}
           >

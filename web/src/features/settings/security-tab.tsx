@@ -84,7 +84,7 @@ function Password() {
 /** Ends every session, for who has lost a device or left one logged in; this one too. */
 function Everywhere() {
   const { t } = useTranslation('settings');
-  const { run } = useCommand(routes.logoutEverywhere);
+  const { run } = useCommand(routes.logoutEverywhere, { errors: 'caller' });
   const [asking, setAsking] = useState(false);
   return (
     <Section title={t('everywhere.title')} intro={t('everywhere.intro')}>
@@ -99,9 +99,9 @@ function Everywhere() {
         isOpen={asking}
         onOpenChange={setAsking}
         onConfirm={async () => {
-          const { ok } = await run();
-          if (ok) endSession();
-          return ok;
+          const outcome = await run();
+          if (outcome.ok) endSession();
+          return outcome;
         }}
       >
         <p>{t('everywhere.confirmText')}</p>
