@@ -16,7 +16,7 @@ import styles from './input.module.css';
 export type Confirmed =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: ApiError }
-  | boolean
+  | true
   | null;
 
 interface ConfirmDialogProps {
