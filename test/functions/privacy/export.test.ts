@@ -51,6 +51,17 @@ test('who asks for their data gets it to read and for machines, with every lette
   expect(dataIn(files)).toMatchObject({ person: { userId, email, profile: name }, roles: ['student'] });
 });
 
+test('a guest gets their own data also once their stay is over', async () => {
+  const { companyId } = stage.company;
+  const stay = { employer: 'Hogeschool Elders', from: '2026-01-01', until: '2026-01-31' };
+  const { userId } = await newStudent(stage, { guestIn: { [companyId]: stay } });
+  const as = await tokenOf(userId);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as });
+  await run(data.id);
+  const { data: ended } = await callRoute(jobsApi, jobs.getJob, { params: { jobId: data.id } }, { as });
+  expect(ended).toMatchObject({ state: 'done', refusal: null, hasResult: true });
+});
+
 test('what is left out is said, with why, in the language of who asks, and to a company what it isn’t told', async () => {
   const { userId } = await newStudent(stage, { locale: 'en' });
   const own = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
