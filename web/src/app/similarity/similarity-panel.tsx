@@ -27,7 +27,14 @@ export function SimilarityPanel({ submissionId, mayHold }: { submissionId: strin
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data || (!data.scan && !data.mayAsk)) return null;
   return (
-    <Card title={t('title')} actions={<Asking data={data} submissionId={submissionId} onAsked={asked} />}>
+    <Card
+      title={t('title')}
+      actions={
+        <div className={styles.asking}>
+          <Asking data={data} submissionId={submissionId} onAsked={asked} />
+        </div>
+      }
+    >
       <div ref={place} tabIndex={-1} className={styles.found}>
         {isOnItsWay(data) ? <p role="status">{t('running')}</p> : null}
         {data.scan ? null : <p className={styles.note}>{t('never')}</p>}
