@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/platform/format.ts';
-import styles from './educations.module.css';
+import styles from './points.module.css';
 
 /** Study points against the most there may be. */
 export function PointsMeter({ total, max }: { total: number; max: number }) {

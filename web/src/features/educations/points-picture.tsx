@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countedPoints, pointsByStatus } from '#shared/educations/progress.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import { formatEc, formatNumber } from '#web/platform/format.ts';
-import styles from './educations.module.css';
+import styles from './points.module.css';
 
 const shown = ['earned', 'exempt', 'busy', 'planned', 'failed'] as const;
 
