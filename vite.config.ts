@@ -19,6 +19,12 @@ const shell = new RegExp(
 /** What every list is made of. A filter of days is in few, and its calendar weighs as much as the rest together. */
 const list = /web\/src\/ui\/(list-(?!day)\w+|use-list|table|pagination|search-field|choice|segmented)\./;
 
+/** What the pages of users share, and what those of grading do: each is smaller than what it takes to name it. */
+const users =
+  /(shared\/(auth\/account-mails|people\/(list|roles))|web\/src\/(features\/people\/(names|status-badge)|ui\/email-address))\./;
+const grading =
+  /(shared\/grading\/(permissions|review-schemas|hold-schemas|workflow|list)|features\/grading\/status-badge)\./;
+
 export default defineConfig({
   root: here('./web'),
   plugins: [
@@ -55,6 +61,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: shell, priority: 1 },
             { name: 'list', test: list },
+            { name: 'users', test: users },
+            { name: 'grading', test: grading },
           ],
         },
       },

@@ -1,7 +1,6 @@
 import { getMe } from '#shared/auth/me.ts';
-import { updateMe } from '#shared/auth/update-me.ts';
 import type { Language } from '#shared/http/fields.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { perform } from '#web/platform/api/use-command.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { useMe } from './me.tsx';
 
@@ -12,11 +11,13 @@ import { useMe } from './me.tsx';
  */
 export function useSpeak(): (language: Language) => Promise<boolean> {
   const { user, impersonated } = useMe();
-  const { run } = useCommand(updateMe, { refreshes: [getMe] });
   return async (locale) => {
     if (!impersonated) {
-      const outcome = await run({ body: { version: user.version, locale } });
-      if (!outcome.ok) return false;
+      // Fetched once it is asked for: every page has the menu.
+      const { updateMe } = await import('#shared/auth/update-me.ts');
+      const input = { body: { version: user.version, locale } };
+      const { ok } = await perform(updateMe, [input], { refreshes: [getMe] });
+      if (!ok) return false;
     }
     await changeLanguage(locale);
     return true;

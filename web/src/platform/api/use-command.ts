@@ -51,7 +51,8 @@ export function useCommand<R extends Route>(route: R, options: CommandOptions = 
   return { run, pending };
 }
 
-async function perform<R extends Route>(
+/** Changes something through a route, once, for what is no part of a page. @returns as `run` of `useCommand` */
+export async function perform<R extends Route>(
   route: R,
   args: InputArgs<R>,
   { refreshes = [], errors = 'toast' }: CommandOptions,
