@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { seenAlready } from '#functions/notifications/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
@@ -8,10 +9,18 @@ import { at, call, newPerson, seenBy, tell, unreadOf, useWorld } from './fixture
 
 useWorld();
 
+/** Until the clock has gone on: what is told in one and the same millisecond stands in any order. */
+async function aMoment(): Promise<void> {
+  for (const from = Date.now(); Date.now() === from; ) await setImmediate();
+}
+
 /** Somebody who was told of three things, one after the other. */
 async function told(): Promise<User> {
   const person = await newPerson();
-  for (let many = 0; many < 3; many += 1) await tell(person);
+  for (let many = 0; many < 3; many += 1) {
+    await tell(person);
+    await aMoment();
+  }
   return person;
 }
 
@@ -104,7 +113,10 @@ describe('what somebody saw elsewhere', () => {
     const saw = (learnpathId: typeof seen) =>
       seenAlready(services.table, of, { kind: 'learnpaths.opened', refs: { learnpathId } });
     expect(await saw(seen)).toEqual([]);
-    for (const learnpathId of [seen, other]) await tell(person, { refs: { learnpathId } });
+    for (const learnpathId of [seen, other]) {
+      await tell(person, { refs: { learnpathId } });
+      await aMoment();
+    }
     expect(await saw(newId('LearnpathId'))).toEqual([]);
     await services.table.transact(await saw(seen), { notAudited: 'notes that they saw it' });
     expect((await seenBy(person)).map(({ path, unread }) => [path, unread])).toEqual([
