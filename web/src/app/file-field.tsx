@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FileLink, FilePurpose } from '#shared/media/schemas.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { FileList, UploadList } from '#web/ui/file-list.tsx';
-import { handOnNearby } from '#web/ui/hand-on-focus.ts';
+import { TakeAwayButton } from '#web/ui/take-away-button.tsx';
 
 /** One file in a form. It is uploaded at once, and set when the form is saved. */
 export function FileField({
@@ -43,18 +42,7 @@ export function FileField({
               name: shown.displayName,
               sizeBytes: shown.sizeBytes,
               link: shown.link,
-              actions: (
-                <Button
-                  size="small"
-                  icon="close"
-                  onPress={() => {
-                    handOnNearby();
-                    field.onChange(null);
-                  }}
-                >
-                  {remove}
-                </Button>
-              ),
+              actions: <TakeAwayButton onPress={() => field.onChange(null)}>{remove}</TakeAwayButton>,
             },
           ]}
         />

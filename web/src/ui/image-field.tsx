@@ -5,13 +5,12 @@ import type { Image } from '#shared/media/schemas.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
 import { uploadImage } from '#web/platform/upload/upload.ts';
-import { Button } from './button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { Field } from './field.tsx';
 import { useFieldId } from './field-id.ts';
-import { handOnNearby } from './hand-on-focus.ts';
 import styles from './image-field.module.css';
 import { ProgressBar } from './progress.tsx';
+import { TakeAwayButton } from './take-away-button.tsx';
 import { TextField } from './text-field.tsx';
 
 /**
@@ -61,17 +60,14 @@ export function ImageField({
           <img className={styles.picture} src={shown} alt="" />
           <TextField name={`${name}.alt`} label={t('image.alt')} />
           <div>
-            <Button
-              size="small"
-              icon="close"
+            <TakeAwayButton
               onPress={() => {
-                handOnNearby();
                 field.onChange(null);
                 setShown(null);
               }}
             >
               {t('image.remove')}
-            </Button>
+            </TakeAwayButton>
           </div>
         </div>
       ) : progress === null ? (

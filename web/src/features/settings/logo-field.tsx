@@ -6,12 +6,11 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
 import { logoOf } from '#web/platform/upload/logo.ts';
 import { uploadImage } from '#web/platform/upload/upload.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
-import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
+import { TakeAwayButton } from '#web/ui/take-away-button.tsx';
 import styles from './settings.module.css';
 
 /** The logo: shown on both schemes as soon as it is chosen, and set when the form is saved. */
@@ -61,16 +60,7 @@ export function LogoField({ current }: { current: Organisation['logo'] }) {
             ))}
           </div>
           <div>
-            <Button
-              size="small"
-              icon="close"
-              onPress={() => {
-                handOnNearby();
-                field.onChange(null);
-              }}
-            >
-              {t('logo.remove')}
-            </Button>
+            <TakeAwayButton onPress={() => field.onChange(null)}>{t('logo.remove')}</TakeAwayButton>
           </div>
         </div>
       ) : progress === null ? (
