@@ -74,12 +74,14 @@ export default defineConfig({
           env,
           isolate: false,
           testTimeout: 30_000,
+          // Pages have timers, and the machine may be busy; a test that succeeds at its second try alone is named in the end.
+          retry: 1,
         },
       },
       {
         plugins: [react()],
         resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
-        test: { name: 'web-isolated', include: [isolated], setupFiles, env, testTimeout: 30_000 },
+        test: { name: 'web-isolated', include: [isolated], setupFiles, env, testTimeout: 30_000, retry: 1 },
       },
       {
         test: {

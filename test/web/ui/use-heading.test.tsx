@@ -1,8 +1,10 @@
 // @vitest-environment one-file-dom
+import { act, useState } from 'react';
 import { expect, it } from 'vitest';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { useHeading } from '#web/ui/use-heading.ts';
-import { mount, mounts, until } from '../support/mounted.tsx';
+import { control, mount, mounts, pressFocused, until } from '../support/mounted.tsx';
 
 mounts();
 
@@ -103,6 +105,40 @@ it('leaves the focus to a tab that shows something else of the page, and to the 
   await turn('/general/more', 'Cursus, anders');
   await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
   expect(document.activeElement).toBe(document.body);
+});
+
+function PageThatAsks() {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Page title="Lijst" />
+      <button type="button" onClick={() => setAsks(true)}>
+        Nieuw
+      </button>
+      {asks ? (
+        <Dialog title="Venster" isOpen onOpenChange={() => setAsks(false)}>
+          <input />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('leaves the focus to a window that goes as the page would take it, and back to what opened that', async () => {
+  await go('/earlier', 'Eerder');
+  await mount(<PageThatAsks />);
+  await pressFocused('Nieuw');
+  (await until(() => document.querySelector<HTMLElement>('[role="dialog"] input'))).focus();
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  // The page is drawn anew at another address, and the window goes before it looks for the focus.
+  history.replaceState(null, '', '/list-again');
+  await mount(<PageThatAsks />);
+  const drawn = performance.now();
+  while (performance.now() - drawn < returnMilliseconds);
+  act(() => control('Sluiten')?.click());
+  expect(document.activeElement).toBe(document.body);
+  await new Promise((done) => setTimeout(done, 2 * returnMilliseconds));
+  expect(document.activeElement?.textContent).toBe('Nieuw');
 });
 
 it('names the document after the page, also when its title changes', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './dialog.module.css';
 import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { FieldScope } from './field-id.ts';
-import { keepFocus, returnMilliseconds } from './kept-focus.ts';
+import { keepFocus, returnFocus } from './kept-focus.ts';
 import { useTurn } from './open-windows.ts';
 
 /** The window itself; see `Dialog`. */
@@ -99,17 +99,15 @@ function FocusAfterwards() {
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
   const [around] = useState(() => [...ancestorsOf(opener)]);
-  useEffect(() => {
-    // By the page itself, which is there even when all around it is being put away.
+  // As the window goes and not after it: a page that is drawn anew meanwhile must see that the focus has somewhere to go.
+  useLayoutEffect(() => {
     const page = document;
-    return () => {
-      setTimeout(() => {
-        if (page.activeElement !== page.body) return;
+    return () =>
+      returnFocus(() => {
         const place = opener?.isConnected && opener !== page.body ? opener : undefined;
         const target = place ?? headingIn(around) ?? page.querySelector<HTMLElement>('main h1');
         target?.focus({ preventScroll: true });
-      }, returnMilliseconds);
-    };
+      });
   }, [opener, around]);
   return null;
 }

@@ -1,6 +1,26 @@
 /** How long it takes the focus to return by itself to where it was. */
 export const returnMilliseconds = 100;
 
+/** How many windows have gone and are about to give the focus a place. */
+let returning = 0;
+
+/**
+ * Gives the focus a place once a window has gone, if nothing has it by then.
+ * @param give gives it
+ */
+export function returnFocus(give: () => void): void {
+  // By the page itself, which is there even when all around it is being put away.
+  const page = document;
+  returning += 1;
+  setTimeout(() => {
+    returning -= 1;
+    if (page.activeElement === page.body) give();
+  }, returnMilliseconds);
+}
+
+/** Whether nothing has the focus, and no window is about to give it a place. */
+export const isFocusLost = (): boolean => returning === 0 && document.activeElement === document.body;
+
 /**
  * Keeps the focus in a window whose content changes: when what had it is gone, such as a step that another follows,
  * the window itself has it, as Escape and Tab would do nothing else.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { returnMilliseconds } from './kept-focus.ts';
+import { isFocusLost, returnMilliseconds } from './kept-focus.ts';
 
 /** The address whose heading has had the focus last. */
 let announced: string | undefined;
@@ -55,10 +55,7 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     const take = () => heading.current?.focus({ preventScroll: true });
     if (came) take();
     // A window that closes as the page comes takes the focus along.
-    setTimeout(
-      () => heading.current && document.activeElement === document.body && take(),
-      returnMilliseconds,
-    );
+    setTimeout(() => isFocusLost() && take(), returnMilliseconds);
   });
 
   return heading;
