@@ -29,7 +29,7 @@ export async function makeCredential(
 ): Promise<{ readonly status: StatusPlace; readonly operations: Operation<unknown>[] }> {
   const { companyId, documentId, userId } = of;
   const { environment, keys } = services;
-  const { issuer, operations } = await issuerOf(services, companyId, now);
+  const issuer = await issuerOf(services, companyId, now);
   const status = { year: Number(dutchDate(now).slice(0, 4)), place: randomBelow(placesOfList) };
   await publishList(services, issuer, { companyId, year: status.year }, now);
   const list = statusListUrl(environment, { companyId, ...status });
@@ -50,34 +50,38 @@ export async function makeCredential(
   return {
     status,
     operations: [
-      ...operations,
       create(takenPlace, { companyId, ...status }, { orElse: 'CONFLICT' }),
       create(testimonialCredential, { companyId, documentId, userId, badge }, { orElse: 'CONFLICT' }),
     ],
   };
 }
 
-/** Who signs for a company now. With the first credential under a key, that key joins those of the company. */
+/**
+ * Who signs for a company now. With the first signature under a key, that key joins those of the company: before anything
+ * is signed with it, as nobody could verify that.
+ * @throws Refusal CONFLICT when another key joins them at the same time: tried anew, it is found
+ */
 export async function issuerOf(
   { table, keys, environment }: Pick<Services, 'table' | 'keys' | 'environment'>,
   companyId: CompanyId,
   now: string,
-): Promise<{ readonly issuer: Issuer; readonly operations: Operation<unknown>[] }> {
+): Promise<Issuer> {
   const [stored, key] = await Promise.all([
     table.get(credentialIssuer.at({ companyId }), { consistent: true }),
     keys.credentialKey(),
   ]);
   const publicKeyMultibase = multibaseOf(key);
-  const issuer = { did: didOf(environment, companyId), publicKeyMultibase };
   const known = stored?.keys ?? [];
-  if (known.some((one) => one.publicKeyMultibase === publicKeyMultibase)) return { issuer, operations: [] };
-  const after = { companyId, keys: [...known, { publicKeyMultibase, since: now }] };
-  return {
-    issuer,
-    operations: [
-      stored
-        ? replace(credentialIssuer, stored, after)
-        : create(credentialIssuer, after, { orElse: 'CONFLICT' }),
-    ],
-  };
+  if (!known.some((one) => one.publicKeyMultibase === publicKeyMultibase)) {
+    const after = { companyId, keys: [...known, { publicKeyMultibase, since: now }] };
+    await table.transact(
+      [
+        stored
+          ? replace(credentialIssuer, stored, after)
+          : create(credentialIssuer, after, { orElse: 'CONFLICT' }),
+      ],
+      { notAudited: 'a key of the platform’s, by which what it signs is verified' },
+    );
+  }
+  return { did: didOf(environment, companyId), publicKeyMultibase };
 }

@@ -20,6 +20,6 @@ export async function followRevocation(
 ): Promise<void> {
   const stored = await services.table.get(testimonial.at(of), { consistent: true });
   if (!stored?.made?.status) return;
-  const { issuer } = await issuerOf(services, of.companyId, event.at);
+  const issuer = await issuerOf(services, of.companyId, event.at);
   await publishList(services, issuer, { companyId: of.companyId, year: stored.made.status.year }, event.at);
 }

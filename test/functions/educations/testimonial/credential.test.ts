@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { handler } from '#functions/educations/api.ts';
 import { credentialRoutes as routes } from '#shared/educations/credential-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
@@ -44,6 +45,16 @@ const revoke = (userId: UserId, documentId: string) =>
     body: { reason: 'Verkeerde naam' },
   });
 
+/** What is signed from now on, until the end of the test, is so with a key that nobody has seen. */
+function signWithAnotherKey(): void {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { keys } = at().services;
+  const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  vi.spyOn(keys, 'credentialKey').mockResolvedValue(key);
+  vi.spyOn(keys, 'signCredential').mockImplementation(async (message) => sign(null, message, privateKey));
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 test('a testimonial is an Open Badge that a verifier of others accepts, and none of its words can be changed', async () => {
   const { student, documentId } = await awarded();
   const badge = await badgeOf(student, documentId);
@@ -85,6 +96,15 @@ test('of two that are revoked at once, the list tells both', async () => {
   await settle();
   for (const { student, documentId } of [one, other])
     expect(await verify(await badgeOf(student, documentId))).toBe('revoked');
+});
+
+test('after the platform signs with another key, what is revoked is still told by a list that can be verified', async () => {
+  const { student, documentId } = await awarded();
+  const badge = await badgeOf(student, documentId);
+  signWithAnotherKey();
+  await revoke(student, documentId);
+  await settle();
+  expect(await verify(badge)).toBe('revoked');
 });
 
 test('only its holder fetches it; keys and lists are there for everybody, of who issues', async () => {
