@@ -6,6 +6,8 @@ import { type Planning, planning } from './planning.ts';
 
 /** Entries of one transaction: each may take two actions. */
 const perTransaction = 40;
+/** Plannings of one transaction: of each its check, and what is written and taken away. */
+const planningsPerTransaction = 30;
 const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
 
 /**
@@ -19,10 +21,23 @@ export async function save(
   changes: readonly Operation<unknown>[],
   madeFrom?: Planning,
 ): Promise<void> {
-  const unchanged = madeFrom ? [check(planning.at(madeFrom), { version: madeFrom.version })] : [];
-  for (const chunk of chunksOf(changes, perTransaction))
-    await table.transact([...unchanged, ...chunk], asCopy);
+  const checks = madeFrom ? [unchanged(madeFrom)] : [];
+  for (const chunk of chunksOf(changes, perTransaction)) await table.transact([...checks, ...chunk], asCopy);
 }
+
+/** A planning, and what is written of it in one agenda: at most two actions. */
+export type Change = readonly [madeFrom: Planning, ...operations: Operation<unknown>[]];
+
+/** Writes entries of several plannings, each only while its planning is as it was read. @throws Refusal as above */
+export async function saveEach(table: Table, changes: readonly Change[]): Promise<void> {
+  for (const chunk of chunksOf(changes, planningsPerTransaction))
+    await table.transact(
+      chunk.flatMap(([madeFrom, ...operations]) => [unchanged(madeFrom), ...operations]),
+      asCopy,
+    );
+}
+
+const unchanged = (of: Planning) => check(planning.at(of), { version: of.version });
 
 /** Whether the entry of a student is already as it is to be. */
 export function isSame(before: AgendaEntry | undefined, wanted: EntryDraft): boolean {

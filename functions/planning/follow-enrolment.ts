@@ -1,15 +1,16 @@
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { enrolmentAt, teamsOf } from '../learnpaths/public.ts';
-import { type Operation, put } from '../platform/table/operations.ts';
+import { put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry } from './agenda.ts';
-import { isSame, moving, save, takenOff } from './agenda-changes.ts';
+import { type Change, isSame, moving, saveEach, takenOff } from './agenda-changes.ts';
 import { membersByTeam, studentEntry } from './audience.ts';
 import { planning } from './planning.ts';
 
 /**
  * Brings the agenda of one student in step with all plannings of a learning path, as their enrolment on it changed.
  * @param today what is over stays as it was
+ * @throws Refusal CONFLICT when one of them changed at the very moment that the agenda was written: whoever calls begins anew
  */
 export async function followEnrolment(
   table: Table,
@@ -33,13 +34,13 @@ export async function followEnrolment(
     group.some((entry) => entry.teams.length > 0) ? teamsOf(table, of) : [],
   ]);
   const inTeams = membersByTeam(teams);
-  const changes = plannings.flatMap((current): Operation<unknown>[] => {
+  const changes = plannings.flatMap((current): Change[] => {
     if (!current) return [];
     const before = own.find(({ planningId }) => planningId === current.planningId);
     if (before?.as === 'teacher') return [];
     const wanted = studentEntry(current, { userId, enrolment }, inTeams);
-    if (wanted) return isSame(before, wanted) ? [] : moving(before, wanted);
-    return before && !before.cancelled ? [put(agendaEntry, takenOff(before, now))] : [];
+    if (wanted) return isSame(before, wanted) ? [] : [[current, ...moving(before, wanted)]];
+    return before && !before.cancelled ? [[current, put(agendaEntry, takenOff(before, now))]] : [];
   });
-  await save(table, changes);
+  await saveEach(table, changes);
 }
