@@ -12,6 +12,7 @@ export const countWaiting = route({
   summary: 'How many questions wait for the caller to answer, theirs and nobody’s, up to a hundred.',
   response: z.object({ waiting: z.number() }),
   access: ['servicedesk.answer'],
+  relations: 'accounts',
   errors: [],
   grants: ['table:read'],
   roundTrips: 2,

@@ -1,11 +1,14 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { isActive } from '#shared/identity/account.ts';
+import { isSelf } from '#shared/identity/actor.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
 import { ticketRoutes } from '#shared/servicedesk/ticket-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { permissionsNow } from '../../platform/identity/actor.ts';
 import { type CompanyRoles, type User, user } from '../../platform/identity/entities.ts';
+import { otherAccountsOf } from '../../platform/identity/linked-user.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { questionWritten } from '../../platform/limits.ts';
 import { check, create, replace } from '../../platform/table/operations.ts';
@@ -25,12 +28,13 @@ export const changeTicket = handler(
     const { actor, params, body, now, roles } = request;
     const of = { companyId: actor.companyId, ...params };
     const { version, state, categoryId, assigneeId } = body;
-    const [found, known, person] = await table.batchGet(
-      [ticket.at(of), deskCategories.at(of), user.at({ userId: assigneeId ?? actor.userId })],
-      { consistent: true },
-    );
+    const to = { companyId: of.companyId, userId: assigneeId ?? actor.userId };
+    const [[found, known, person], others] = await Promise.all([
+      table.batchGet([ticket.at(of), deskCategories.at(of), user.at(to)], { consistent: true }),
+      otherAccountsOf(table, to),
+    ]);
     const before = deskTicket(found, actor, version);
-    const assignee = assigneeId == null ? assigneeId : answererOf(person, before, roles);
+    const assignee = assigneeId == null ? assigneeId : answererOf(person, others, before, roles);
     const change = { state, categoryId, assignee };
     const after = changedTicket(before, change, orNone(known, of).categories, now);
     if (after === before) return presentTicket(before, now);
@@ -45,11 +49,16 @@ export const changeTicket = handler(
   },
 );
 
-/** Who is to have a question: somebody who may answer it, and didn't ask it. @throws Refusal USER_NOT_FOUND */
-function answererOf(person: User | undefined, of: Ticket, roles: CompanyRoles | undefined) {
+/** Who is to have a question: somebody who may answer it, and didn't ask it by any of their accounts. @throws Refusal USER_NOT_FOUND */
+function answererOf(
+  person: User | undefined,
+  otherAccounts: ReadonlySet<UserId>,
+  of: Ticket,
+  roles: CompanyRoles | undefined,
+) {
   const may =
     person &&
-    person.userId !== of.askerId &&
+    !isSelf({ userId: person.userId, otherAccounts }, of.askerId) &&
     isActive(person) &&
     !person.guestIn?.[of.companyId] &&
     permissionsNow(roles, person.memberships[of.companyId]).has('servicedesk.answer');

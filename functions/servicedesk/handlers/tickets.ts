@@ -1,3 +1,4 @@
+import { isSelf } from '#shared/identity/actor.ts';
 import { ticketRoutes as routes } from '#shared/servicedesk/ticket-routes.ts';
 import { mostWaiting } from '#shared/servicedesk/waiting.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -17,7 +18,8 @@ const mostFound = 20;
  */
 export const listTickets = handler(
   routes.listTickets,
-  async function listTickets({ actor: { companyId, userId }, query, now }, { table }) {
+  async function listTickets({ actor, query, now }, { table }) {
+    const { companyId } = actor;
     const { per_page: limit, page: cursor, state, categoryId, assignee, search } = query;
     const isFound = looksFor(search ?? '');
     const of = { companyId, state };
@@ -33,7 +35,7 @@ export const listTickets = handler(
       cursor,
       descending: state === 'solved',
       keep: (one) =>
-        one.askerId !== userId &&
+        !isSelf(actor, one.askerId) &&
         (!categoryId || one.categoryId === categoryId) &&
         (!search || isFound(one.subject, one.askerName)),
     });
@@ -48,21 +50,19 @@ export const listTickets = handler(
  * How many questions wait for the caller to answer: open, theirs or nobody's, and not what they asked themselves. Where there are more
  * than are counted, it is the most of them.
  */
-export const countWaiting = handler(
-  routes.countWaiting,
-  async function countWaiting({ actor: { companyId, userId } }, { table }) {
-    const [own, nobodys] = await Promise.all(
-      [userId, null].map((assigneeId) =>
-        table.query(ticket.listed('ofAssignee', { companyId, state: 'open', assigneeId }), {
-          limit: mostWaiting,
-        }),
-      ),
-    );
-    const open = [...(own ?? []), ...(nobodys ?? [])];
-    if (open.length >= mostWaiting) return { waiting: mostWaiting };
-    return { waiting: open.filter(({ askerId }) => askerId !== userId).length };
-  },
-);
+export const countWaiting = handler(routes.countWaiting, async function countWaiting({ actor }, { table }) {
+  const { companyId, userId } = actor;
+  const [own, nobodys] = await Promise.all(
+    [userId, null].map((assigneeId) =>
+      table.query(ticket.listed('ofAssignee', { companyId, state: 'open', assigneeId }), {
+        limit: mostWaiting,
+      }),
+    ),
+  );
+  const open = [...(own ?? []), ...(nobodys ?? [])];
+  if (open.length >= mostWaiting) return { waiting: mostWaiting };
+  return { waiting: open.filter(({ askerId }) => !isSelf(actor, askerId)).length };
+});
 
 /** One question. */
 export const getTicket = handler(

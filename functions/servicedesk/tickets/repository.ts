@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeskCategories } from '../categories.ts';
 import { deskCategories } from '../categories.ts';
@@ -26,17 +26,13 @@ function seenTicket(found: Ticket | undefined, version?: number): Ticket {
 }
 
 /**
- * A question as the desk sees it. Who asked it is no desk to it, nor is who acts as a colleague: what the desk notes is
- * not for them, and nobody answers themselves.
+ * A question as the desk sees it. Who asked it is no desk to it, by any of their accounts, nor is who acts as a colleague:
+ * what the desk notes is not for them, and nobody answers themselves.
  * @throws Refusal as `seenTicket` does
  */
-export function deskTicket(
-  found: Ticket | undefined,
-  { userId, impersonatorId }: Pick<Actor, 'userId' | 'impersonatorId'>,
-  version?: number,
-): Ticket {
+export function deskTicket(found: Ticket | undefined, actor: Actor, version?: number): Ticket {
   const seen = seenTicket(found, version);
-  if (seen.askerId === userId || seen.askerId === impersonatorId) throw new Refusal('TICKET_NOT_FOUND');
+  if (isSelf(actor, seen.askerId)) throw new Refusal('TICKET_NOT_FOUND');
   return seen;
 }
 
