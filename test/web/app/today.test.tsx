@@ -4,7 +4,7 @@ import { getToday, type Today } from '#shared/guidance/today-routes.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { partOf } from '#web/app/today/part-of.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, until, untilShown } from '../support/mounted.tsx';
+import { control, mounts, until, untilShown } from '../support/mounted.tsx';
 import { visit } from '../support/visit.tsx';
 
 mounts();
@@ -107,6 +107,13 @@ it('says no more than it knows of what is counted up to a hundred', async () => 
   await visit('/grading/gradable-items', { app: 'grading', permissions: ['grading.assign'] }, server);
   await untilShown('100 of meer inleveringen wachten op jou');
   expect(strip()?.textContent).toContain('100 of meer ongelezen gesprekken');
+});
+
+it('leads to one’s own work, not to that of everybody, also who may see both', async () => {
+  server.answer(getToday, { ...nothing, waiting: 2 });
+  await visit('/grading/gradable-items', { app: 'grading', permissions: ['grading.assign'] }, server);
+  const link = await until(() => control('2 inleveringen wachten op jou'));
+  expect(link.getAttribute('href')).toBe('/grading/my-gradable-items');
 });
 
 it('is asked for above the first page alone', async () => {

@@ -85,7 +85,7 @@ export function Today({ app, onKnown }: TodayProps) {
         {waiting > 0 ? (
           <li>
             <Icon name="assignment" size={16} />
-            <Link to={paths.grading.items()}>
+            <Link to={paths.grading.myItems()}>
               {waiting < mostCounted ? t('waiting', { count: waiting }) : t('waitingMany', atLeast)}
             </Link>
           </li>
