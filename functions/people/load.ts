@@ -17,10 +17,12 @@ import { secondFactorDue } from '../platform/identity/second-factor.ts';
 import type { Session } from '../platform/identity/session.ts';
 import type { Table } from '../platform/table/table.ts';
 import { exceeds } from './rules/roles.ts';
-import type { Reach } from './rules.ts';
+import type { Administered, Reach } from './rules.ts';
 
 /** The companies the actor is in, as far as they may look into them now. */
 export interface Surroundings extends Reach {
+  /** Also those that are archived: who closes somebody, or moves their address, decides for all of them. */
+  readonly administered: Administered;
   readonly companies: readonly Company[];
   readonly roles: readonly CompanyRoles[];
 }
@@ -71,11 +73,11 @@ export async function givableRoles(
   caller: Caller,
 ): Promise<{ readonly roles: readonly Role[]; readonly company: Company | undefined }> {
   const { companyId } = caller.actor;
-  const { companies, roles, administered, beyond } = await surroundingsOf(table, caller);
+  const { companies, roles, givable, beyond } = await surroundingsOf(table, caller);
   const here = roles.find((one) => one.companyId === companyId)?.roles ?? [];
   return {
     company: companies.find((one) => one.companyId === companyId),
-    roles: here.filter(({ roleId }) => administered.get(companyId)?.has(roleId) && !beyond.has(roleId)),
+    roles: here.filter(({ roleId }) => givable.get(companyId)?.has(roleId) && !beyond.has(roleId)),
   };
 }
 
@@ -106,12 +108,14 @@ function surroundings(
       .filter((one) => one !== undefined)
       .filter(({ companyId }) => !keptOut.some((one) => one.companyId === companyId)),
     roles,
-    administered: new Map(
-      administered.map(({ companyId, roles }) => [companyId, new Set(roles.map(({ roleId }) => roleId))]),
-    ),
+    administered: rolesByCompany(administered),
+    givable: rolesByCompany(administered.filter(({ archivedAt }) => !archivedAt)),
     beyond: new Set(beyond),
   };
 }
+
+const rolesByCompany = (all: readonly CompanyRoles[]): Administered =>
+  new Map(all.map(({ companyId, roles }) => [companyId, new Set(roles.map(({ roleId }) => roleId))]));
 
 const nothing: ReadonlySet<RolePermission> = new Set();
 

@@ -17,9 +17,9 @@ export type Person = Omit<User, 'version'>;
 /** The companies that the actor administers, with the ids of the roles there are. */
 export type Administered = ReadonlyMap<CompanyId, ReadonlySet<RoleId>>;
 
-/** What a caller may give: the roles of the companies they administer, but for those that hold more than they do. */
+/** What a caller may give: the roles of the companies they administer and that aren't archived, but for those that hold more than they do. */
 export interface Reach {
-  readonly administered: Administered;
+  readonly givable: Administered;
   readonly beyond: ReadonlySet<RoleId>;
 }
 
@@ -89,21 +89,21 @@ export function refuseInviting(actor: Actor): void {
 }
 
 /**
- * The roles of a person after a change: what the actor administers becomes as given, what others administer stays.
+ * The roles of a person after a change: where the actor gives roles they become as given, elsewhere they stay.
  * @param before the roles held until now, by company
- * @throws Refusal COMPANY_HAS_NO_ACCESS for a company the actor doesn't administer, INVALID_ROLE for a role that isn't
+ * @throws Refusal COMPANY_HAS_NO_ACCESS for a company the actor doesn't administer or that is archived, INVALID_ROLE for a role that isn't
  *   one of the company's, or newly given and beyond the actor, INVALID_INPUT for a company named twice, or more companies than somebody can be in
  */
 export function rolesGiven(
   before: Person['memberships'],
   given: Given,
-  { administered, beyond }: Reach,
+  { givable, beyond }: Reach,
 ): Person['memberships'] {
   const companyIds = new Set(given.map(({ companyId }) => companyId));
   if (companyIds.size < given.length)
     throw new Refusal('INVALID_INPUT', { companiesRoles: { key: 'duplicate' } });
   for (const { companyId, roleIds } of given) {
-    const known = administered.get(companyId);
+    const known = givable.get(companyId);
     if (!known) throw new Refusal('COMPANY_HAS_NO_ACCESS');
     const held = before[companyId] ?? [];
     const refused = (roleId: RoleId) => !known.has(roleId) || (beyond.has(roleId) && !held.includes(roleId));
@@ -112,7 +112,7 @@ export function rolesGiven(
   const memberships: Person['memberships'] = {};
   for (const companyId of Object.keys(before) as CompanyId[]) {
     const held = before[companyId];
-    if (held && !administered.has(companyId)) memberships[companyId] = held;
+    if (held && !givable.has(companyId)) memberships[companyId] = held;
   }
   for (const { companyId, roleIds } of given) memberships[companyId] = [...new Set(roleIds)];
   if (Object.keys(memberships).length > mostCompanies)

@@ -79,9 +79,9 @@ function withOtherRoles(person: Person, companyId: CompanyId, wanted: Change, re
   const unique = [...new Set(roleIds)];
   if (unique.length === held.length && unique.every((id) => held.includes(id))) return undefined;
   if (unique.length === 0) throw new Refusal('INVALID_INPUT', { removeRoleId: { key: 'role' } });
-  // What others administer stays as it is; this company is named with the rest of those that the actor administers.
+  // What others administer stays as it is; this company is named with the rest of those in which the actor gives roles.
   const given = (Object.keys(person.memberships) as CompanyId[])
-    .filter((id) => reach.administered.has(id))
+    .filter((id) => reach.givable.has(id))
     .map((id) => ({ companyId: id, roleIds: id === companyId ? unique : (person.memberships[id] ?? []) }));
   return withRoles(person, rolesGiven(person.memberships, given, reach));
 }

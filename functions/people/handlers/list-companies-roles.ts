@@ -2,13 +2,13 @@ import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { surroundingsOf } from '../load.ts';
 
-/** The companies that the caller administers, by name, with the roles there are. */
+/** The companies in which the caller gives roles, by name, with the roles there are. */
 export const listCompaniesRoles = handler(
   routes.listCompaniesRoles,
   async function listCompaniesRoles(request, { table }) {
-    const { companies, roles, administered } = await surroundingsOf(table, request);
+    const { companies, roles, givable } = await surroundingsOf(table, request);
     const data = companies
-      .filter(({ companyId }) => administered.has(companyId))
+      .filter(({ companyId }) => givable.has(companyId))
       .sort((one, other) => one.name.localeCompare(other.name, 'nl'))
       .map(({ companyId, name }) => {
         const held = roles.find((one) => one.companyId === companyId)?.roles ?? [];

@@ -7,7 +7,7 @@ import { platformPermissions } from '#shared/identity/permissions.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
-import { call, setStage } from './prepare.ts';
+import { call, load, newStudent, setStage } from './prepare.ts';
 
 const stage = setStage();
 let runner: string;
@@ -101,6 +101,36 @@ describe('an archived organisation', () => {
     const { data } = await me(as);
     expect(data.companies.map(({ id }) => id)).toEqual([stage.company.companyId]);
     expect(data.company.id).toBe(stage.company.companyId);
+  });
+
+  test('is where nobody is given roles from another one, and what they hold stays', async () => {
+    const { services, company: here } = stage;
+    const gone = await makeCompany(services.table, { name: 'Academie Weg' });
+    const admin = await makeUser(
+      services.table,
+      here,
+      ['admin'],
+      inCompanies([here, ['admin']], [gone, ['admin']]),
+    );
+    const as = await signInAs(services, admin.userId);
+    expect((await archive(gone, true)).status).toBe(200);
+    const { userId } = await newStudent(stage, inCompanies([here, ['student']], [gone, ['student']]));
+    const setRoles = async (...companiesRoles: object[]) => {
+      const { version } = await load(stage, userId);
+      return call('setCompaniesRoles', { params: { userId }, body: { version, companiesRoles } }, { as });
+    };
+    const own = { companyId: here.companyId, roleIds: [here.roles.coach] };
+    const there = { companyId: gone.companyId, roleIds: [gone.roles.admin] };
+    expect((await setRoles(own, there)).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
+    const { data } = (await call('listCompaniesRoles', {}, { as })).data;
+    expect(data.map(({ companyId }) => companyId)).toEqual([here.companyId]);
+    expect((await setRoles(own)).status).toBe(200);
+    expect((await load(stage, userId)).memberships).toEqual({
+      [here.companyId]: [here.roles.coach],
+      [gone.companyId]: [gone.roles.student],
+    });
+    // Who administers both decides about somebody as a whole all the same.
+    expect((await call('deleteUser', { params: { userId } }, { as })).status).toBe(204);
   });
 
   test('is never the one that one works in, nor one that isn’t there, nor one as it was before', async () => {

@@ -28,7 +28,7 @@ const administered: Administered = new Map([
   [home, new Set([student, teacher])],
   [other, new Set([elsewhere])],
 ]);
-const reach = { administered, beyond: new Set([teacher]) };
+const reach = { givable: administered, beyond: new Set([teacher]) };
 const now = '2026-11-21T09:00:00.000Z';
 const person: User = {
   version: 3,
