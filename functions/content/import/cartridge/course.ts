@@ -4,6 +4,7 @@ import { videoPlayer } from '#shared/content/video.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import { allowedFiles } from '#shared/media/schemas.ts';
+import { type TimeLimit, timeLimit } from '../../../platform/time-limit.ts';
 import type { Entries } from '../entries.ts';
 import { escaped } from '../escape.ts';
 import type { CoursePackage, PackagedChapter } from '../package.ts';
@@ -11,6 +12,9 @@ import { extensionOf } from '../paths.ts';
 import { qti1Questions } from '../questions/qti1.ts';
 import { qti2Questions } from '../questions/qti2.ts';
 import { childOf, childrenOf, type Element, elementOf, textOf, within } from '../xml.ts';
+
+/** For all pages of a package together: far more than they take. */
+const longestMilliseconds = 2000;
 
 export const manifestPath = 'imsmanifest.xml';
 
@@ -28,12 +32,13 @@ type Made =
 /**
  * Reads a course as an IMS Common Cartridge (1.0 to 1.3): its pages, links, files and tests in the order of its
  * organisation; and a package of QTI 2.1, which is a test by itself.
- * @throws Refusal COURSE_PACKAGE_UNREADABLE for a broken manifest; NOTHING_TO_IMPORT
+ * @throws Refusal COURSE_PACKAGE_UNREADABLE for a broken manifest, and pages made to be read for hours; NOTHING_TO_IMPORT
  */
 export async function cartridgeCourse(entries: Entries): Promise<CoursePackage> {
   const manifest = await elementOf(await entries.text(manifestPath));
   if (manifest.name !== 'manifest') throw new Refusal('COURSE_PACKAGE_UNREADABLE');
   const resources = resourcesOf(manifest, entries);
+  const time = timeLimit(longestMilliseconds, () => new Refusal('COURSE_PACKAGE_UNREADABLE'));
   const chapters: PackagedChapter[] = [];
   const leftOut: LeftOut[] = [];
   const used = new Set<string>();
@@ -45,7 +50,7 @@ export async function cartridgeCourse(entries: Entries): Promise<CoursePackage> 
     const { identifierref } = item.attributes;
     if (identifierref === undefined) continue;
     used.add(identifierref);
-    keep(await chapterOf(textOf(childOf(item, 'title')), resources.get(identifierref), entries));
+    keep(await chapterOf(textOf(childOf(item, 'title')), resources.get(identifierref), entries, time));
   }
   const items = await itemsOf(resources, entries);
   const title = titleIn(manifest);
@@ -83,7 +88,12 @@ function resourcesOf(manifest: Element, entries: Entries): Map<string, Resource>
 
 const decoded = (href: string) => posix.normalize(href.replace(/%20/g, ' '));
 
-async function chapterOf(title: string, resource: Resource | undefined, entries: Entries): Promise<Made> {
+async function chapterOf(
+  title: string,
+  resource: Resource | undefined,
+  entries: Entries,
+  time: TimeLimit,
+): Promise<Made> {
   const { type = '', path } = resource ?? {};
   if (path === undefined) return { lost: [{ path: title, reason: 'resource', detail: type || title }] };
   const base = {
@@ -104,7 +114,7 @@ async function chapterOf(title: string, resource: Resource | undefined, entries:
   if (/^imswl_xmlv1p\d$/.test(type)) return linkChapter(base, await elementOf(await entries.text(path)));
   if (type !== 'webcontent') return { lost: [{ path, reason: 'resource', detail: type }] };
   if (/^x?html?$/.test(extensionOf(path))) {
-    const html = bodyOf(await entries.text(path));
+    const html = bodyOf(await entries.text(path), time);
     return { chapter: { ...base, type: 1, html } };
   }
   if (extensionOf(path) in allowedFiles['chapter-file'])
@@ -150,7 +160,9 @@ function languageOf(manifest: Element): Language {
 }
 
 /** What a page shows: neither its head nor what frames it. */
-function bodyOf(page: string): string {
-  const [, body = page] = /<body[^>]*>(.*?)(?:<\/body>|$)/is.exec(page) ?? [];
-  return body.replace(/<(script|style|head)\b.*?<\/\1>/gis, '');
+function bodyOf(page: string, time: TimeLimit): string {
+  return time.within(() => {
+    const [, body = page] = /<body[^>]*>(.*?)(?:<\/body>|$)/is.exec(page) ?? [];
+    return body.replace(/<(script|style|head)\b.*?<\/\1>/gis, '');
+  });
 }

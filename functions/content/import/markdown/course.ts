@@ -3,6 +3,7 @@ import type { ChapterType } from '#shared/content/schemas.ts';
 import { videoPlayer } from '#shared/content/video.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
+import { type TimeLimit, timeLimit } from '../../../platform/time-limit.ts';
 import type { Entries } from '../entries.ts';
 import { escaped } from '../escape.ts';
 import type { CoursePackage, PackagedChapter } from '../package.ts';
@@ -15,10 +16,14 @@ import { type Rendered, rendered } from './render.ts';
 const aboutIt = /^(license|licence|source|code_of_conduct|contributing|changelog|authors|citation|summary)$/i;
 const introduction = /^(index|readme)$/i;
 
+/** For all texts of a package together: two hundred long ones take a second or two. */
+const longestMilliseconds = 10_000;
+
 /**
  * Reads a course that lies in a zip as texts in Markdown with their pictures. `config.yaml` may say what it is called,
  * in which language it is and which chapters it has; else each text is a chapter, by name.
- * @throws Refusal NOTHING_TO_IMPORT without a text; COURSE_PACKAGE_UNREADABLE for a `config.yaml` that is none
+ * @throws Refusal NOTHING_TO_IMPORT without a text; COURSE_PACKAGE_UNREADABLE for a `config.yaml` that is none, and for texts
+ *   that were made to be read for hours
  */
 export async function markdownCourse(entries: Entries, name: string): Promise<CoursePackage> {
   const config = entries.has('config.yaml') ? await configOf(await entries.text('config.yaml')) : undefined;
@@ -26,9 +31,11 @@ export async function markdownCourse(entries: Entries, name: string): Promise<Co
   const order = chapterPaths(texts, config);
   const language = languageOf(config?.lang);
   const leftOut: LeftOut[] = order.missing.map((path) => ({ path, reason: 'chapter-missing', detail: '' }));
+  const time = timeLimit(longestMilliseconds, () => new Refusal('COURSE_PACKAGE_UNREADABLE'));
+  const read = (path: string) => readChapter(entries, path, language, time);
   const chapters: PackagedChapter[] = [];
   for (const path of order.found) {
-    const { chapter, lost } = await readChapter(entries, path, language);
+    const { chapter, lost } = await read(path);
     chapters.push(chapter);
     leftOut.push(...lost);
   }
@@ -39,7 +46,7 @@ export async function markdownCourse(entries: Entries, name: string): Promise<Co
   for (const path of texts)
     if (!order.found.includes(path) && path !== introductionPath)
       leftOut.push({ path, reason: 'not-a-chapter', detail: '' });
-  const intro = introductionPath ? await readChapter(entries, introductionPath, language) : undefined;
+  const intro = introductionPath ? await read(introductionPath) : undefined;
   return {
     format: 'markdown',
     title: config?.title ?? intro?.chapter.title ?? titleOf(name),
@@ -67,12 +74,12 @@ function chapterPaths(texts: readonly string[], config: CourseConfig | undefined
   return { found: others.length > 0 ? others : found, missing: [] };
 }
 
-async function readChapter(entries: Entries, path: string, language: Language) {
+async function readChapter(entries: Entries, path: string, language: Language, time: TimeLimit) {
   const { matter, unread, markdown } = await divided(await entries.text(path));
   const text: Rendered =
     matter.format === 'html'
       ? { html: markdown, title: undefined, partsForTeachers: 0, tablesAsText: 0 }
-      : rendered(markdown, language);
+      : time.within(() => rendered(markdown, language));
   const { html, title, partsForTeachers, tablesAsText } = text;
   const name = matter.title ?? title ?? titleOf(path);
   const { questions, leftOut } = askable((matter.questions ?? []).map((one) => ({ path, name, ...one })));

@@ -21,7 +21,7 @@ export interface Rendered {
 export function rendered(given: string, language: Language): Rendered {
   const tables = withTablesAsText(given);
   const { markdown, leftOut } = withCallouts(withAttributes(tables.markdown), language);
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   let title: string | undefined;
   const marked = new Marked({ gfm: true });
   marked.use({
@@ -70,17 +70,18 @@ function withTablesAsText(given: string): { markdown: string; count: number } {
   return { markdown: lines.join('\n'), count };
 }
 
-/** The name of a heading, as GitHub gives it. */
-function nameOf(text: string, taken: Set<string>): string {
+/** The name of a heading, as GitHub gives it. @param taken names that there are, each with the number of its next copy */
+function nameOf(text: string, taken: Map<string, number>): string {
   const stem = plain(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
-  for (let copy = 0; ; copy += 1) {
+  for (let copy = taken.get(stem) ?? 0; ; copy += 1) {
     const name = copy === 0 ? stem : `${stem}-${copy}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
+    if (copy > 0 && taken.has(name)) continue;
+    taken.set(name, taken.get(name) ?? 1);
+    taken.set(stem, copy + 1);
     return name;
   }
 }

@@ -117,3 +117,9 @@ test.each([
   const { error } = await preview({ ...cartridge, [path]: bomb });
   expect(error.message_id).toBe('COURSE_PACKAGE_UNREADABLE');
 });
+
+test('a page that was made to be read for hours is read for a moment', async () => {
+  const endless = `<html><body>${'<script'.repeat(130_000)}`;
+  const { error } = await preview({ ...cartridge, 'week1/page.html': endless });
+  expect(error.message_id).toBe('COURSE_PACKAGE_UNREADABLE');
+});

@@ -42,6 +42,11 @@ test('a preview names the chapters in their order, and everything that does not 
   expect((await call(routes.listCourses, 'editor')).data.data).toEqual([]);
 });
 
+test('a text that goes deeper than anybody writes is no package to read, and nothing that breaks', async () => {
+  const { error } = await preview({ 'diep.md': `${'> '.repeat(5000)}a` });
+  expect(error.message_id).toBe('COURSE_PACKAGE_UNREADABLE');
+});
+
 test('an import makes a draft whose links and pictures lead where they led', async () => {
   const id = await start(await zipOf(course), 'Op reis');
   await run(id);

@@ -56,6 +56,14 @@ describe('headings', () => {
   });
 });
 
+test('twenty thousand headings of one name are named in no time, and no two alike', () => {
+  const begun = performance.now();
+  const names = rendered('## Wat nu?\n\n'.repeat(20_000), 'nl').html.match(/id="[^"]*"/g) ?? [];
+  expect([names.length, new Set(names).size]).toEqual([20_000, 20_000]);
+  expect(names.slice(0, 3)).toEqual(['id="wat-nu"', 'id="wat-nu-1"', 'id="wat-nu-2"']);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
 test('a drawn table keeps its columns as text, and is counted', () => {
   const { html: made, tablesAsText } = rendered('+---+\n| ``` |\n+---+\n\nNa', 'nl');
   expect(made).toBe('<pre><code>+---+\n| ``` |\n+---+\n</code></pre>\n<p>Na</p>\n');
