@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '#shared/identity/permissions.ts';
+import { type App, apps, type Permission, permissions } from '#shared/identity/permissions.ts';
 import { currentOf, groupsOf, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
 
 const held = (...permissions: Permission[]) => new Set(permissions);
@@ -80,3 +80,19 @@ test('entries stand by group, without a heading for what nobody may see', () => 
   expect(groups.map(([first]) => first?.group)).toEqual(['people', 'planning']);
   expect(groups[1]?.map(({ label }) => label)).toEqual(['plannings', 'startingMoments', 'eligible', 'pools']);
 });
+
+test('each permission opens by itself the entries that are in the list', async () => {
+  const lines = apps.flatMap((app) => [
+    `${app}, whoever is in it: ${labels(app)}`,
+    ...permissions.flatMap((permission) => {
+      const opens = labels(app, permission);
+      return opens === labels(app) ? [] : [`${app}, ${permission}: ${opens}`];
+    }),
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('menu.txt');
+});
+
+const labels = (app: App, ...of: Permission[]) =>
+  menuOf(app, held(...of))
+    .map(({ label }) => label)
+    .join(', ');
