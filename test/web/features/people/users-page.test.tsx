@@ -59,6 +59,18 @@ it('invites them once that is confirmed', async () => {
   await until(() => server.sentTo(auth.inviteUser).length === 2);
 });
 
+it('says of how many it could not, also of one', async () => {
+  server.answer(auth.inviteUser, () => {
+    server.refuse(auth.inviteUser, 'USER_NOT_ACTIVATED');
+    return undefined;
+  });
+  await press('Uitnodigen');
+  await untilShown('2 gebruikers uitnodigen?');
+  await confirm('Uitnodigen');
+  await untilShown('1 uitnodiging is onderweg');
+  await untilShown('1 gebruiker kon niet worden uitgenodigd');
+});
+
 it('enrols those chosen on one learning path, and says of how many it could not and why', async () => {
   const [learnpath] = sampleOf(learnpaths.listLearnpaths).data;
   server.answer(learnpaths.listLearnpaths, sampleOf(learnpaths.listLearnpaths));
