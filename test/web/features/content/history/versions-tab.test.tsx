@@ -4,8 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { historyRoutes } from '#shared/content/history-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
+import { Difference } from '#web/features/content/history/difference.tsx';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../../../support/mounted.tsx';
+import { mount, mounts, press, until, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -70,3 +71,28 @@ it('says when there is nothing, and offers to try again when it can’t be read'
   await visit(address, author, server);
   await untilShown('Opnieuw proberen');
 });
+
+it.each([
+  [['Zee'], ['Zee']],
+  [
+    ['Zee', 'Strand'],
+    ['Zee', 'Strand'],
+  ],
+  [
+    ['Zee', 'Strand', 'Duin'],
+    ['Zee', '… 1 alinea hetzelfde …', 'Duin'],
+  ],
+  [
+    ['Zee', 'Strand', 'Duin', 'Bos'],
+    ['Zee', '… 2 alinea’s hetzelfde …', 'Bos'],
+  ],
+])(
+  'says of %s that stayed the same how each end of it goes, and of how much is left out',
+  async (same, said) => {
+    const before = { ...chapter, content: same.map((one) => `<p>${one}</p>`).join('') };
+    await mount(<Difference before={before} after={{ ...before, content: `${before.content}<p>Wad</p>` }} />);
+    const paragraphs = [...document.querySelectorAll('section p')].map(({ textContent }) => textContent);
+    expect(paragraphs.slice(0, -1)).toEqual(said);
+    expect(paragraphs.at(-1)).toContain('Wad');
+  },
+);
