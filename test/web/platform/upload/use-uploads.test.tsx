@@ -69,6 +69,7 @@ describe('an upload', () => {
     await settled();
     expect(first()).toMatchObject({ state: 'done', progress: 100 });
     expect(kept).toHaveLength(1);
+    expect(uploads.fileIds).toEqual(kept.map(({ fileId }) => fileId));
     expect(opened).toBe(`PUT ${sampleOf(routes.requestUpload).url}`);
     expect(server.sent.map(({ name }) => name)).toEqual(['media.requestUpload', 'media.completeUpload']);
   });
@@ -85,6 +86,7 @@ describe('an upload', () => {
     await settled();
     expect(first()).toMatchObject({ state: 'failed', error, retryable });
     expect(kept).toEqual([]);
+    expect(uploads.fileIds).toEqual([]);
     expect(server.sentTo(routes.completeUpload)).toEqual([]);
   });
 

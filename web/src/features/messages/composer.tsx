@@ -47,8 +47,8 @@ export function Composer({
   const { run, pending } = useCommand(routes.sendMessage, {
     refreshes: [routes.listMessages, routes.listConversations, routes.getConversation],
   });
-  const files = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
-  const isEmpty = text === '' && files.length === 0;
+  const { fileIds } = uploads;
+  const isEmpty = text === '' && fileIds.length === 0;
 
   function change(next: string) {
     setText(next);
@@ -70,7 +70,7 @@ export function Composer({
     // Who was mentioned and taken out of the text again is not.
     const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
     const body = {
-      ...{ key: key.current, text, fileIds: files, mentions: [...new Set(mentions)] },
+      ...{ key: key.current, text, fileIds, mentions: [...new Set(mentions)] },
       replyTo: answered?.position ?? null,
     };
     const { ok } = await run({ params: { conversationId }, body });

@@ -23,6 +23,8 @@ export interface Upload {
 
 export interface Uploads {
   readonly items: readonly Upload[];
+  /** Those that the server has. */
+  readonly fileIds: FileLink['fileId'][];
   readonly busy: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
@@ -76,6 +78,7 @@ export function useUploads(purpose: FilePurpose, onKept?: (kept: FileLink) => vo
 
   return {
     items,
+    fileIds: items.flatMap(({ kept }) => (kept ? [kept.fileId] : [])),
     busy: items.some(({ state }) => state === 'uploading'),
     add,
     retry(key) {

@@ -55,7 +55,7 @@ export function RequestDialog({
 }) {
   const { t } = useTranslation('board');
   const uploads = useUploads('evidence');
-  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const { fileIds } = uploads;
   const [first = 'exemption'] = kinds;
   return (
     <Dialog title={t('study.new')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -42,7 +42,7 @@ export function HandInForDialog({
     refreshes: [studentRoutes.getStudentLearnpath, studentRoutes.listExaminations],
     errors: 'caller',
   });
-  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const { fileIds } = uploads;
   return (
     <Dialog
       title={t('handInFor.title', { assignment: assignment.title })}

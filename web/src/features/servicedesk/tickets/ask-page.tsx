@@ -60,7 +60,7 @@ function AskForm({ categories }: { categories: ReturnType<typeof useCategories>[
   const key = useRef(newOnceKey());
   const [page] = useState(cameFrom);
   const { run } = useCommand(routes.askQuestion, { refreshes: [routes.listOwnTickets], errors: 'caller' });
-  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const { fileIds } = uploads;
   return (
     <Form
       width="wide"

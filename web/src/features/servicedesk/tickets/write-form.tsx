@@ -49,7 +49,7 @@ function Fields({
   const { t } = useTranslation('servicedesk');
   const uploads = useUploads('ticket');
   const key = useRef(newOnceKey());
-  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const { fileIds } = uploads;
   return (
     <Form
       width="wide"
