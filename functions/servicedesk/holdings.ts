@@ -71,13 +71,14 @@ export const servicedeskHoldings = {
       ];
       return written.map(({ at, text }) => (alone ? { at, text: plainText(text) } : { at }));
     },
-    erase: async function* ({ table }, { companyId, userId, cause }) {
+    erase: async function* ({ table }, { companyId, userId }) {
       for (const state of ['open', 'waiting', 'solved'] as const) {
         const rows = await table.query(ticket.listed('ofAssignee', { companyId, state, assigneeId: userId }));
         for (const { ticketId } of rows) {
           const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
           if (before?.assigneeId !== userId) continue;
-          const after = { ...before, assigneeId: null, assigneeName: null, changedAt: cause.now };
+          // Nothing happened to the question: what is solved goes on its day.
+          const after = { ...before, assigneeId: null, assigneeName: null };
           yield { operations: [replace(ticket, before, after)], erased: 1 };
         }
       }

@@ -3,7 +3,7 @@ import { fullName } from '#functions/platform/identity/memberships.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
-import { answer, ask, at, goOn, type Name, renew, useWorld } from './fixture.ts';
+import { answer, ask, at, goOn, type Name, renew, seen, useWorld } from './fixture.ts';
 
 useWorld();
 beforeEach(async () => {
@@ -45,4 +45,14 @@ test('nor is who answered once who asked is', async () => {
   await talk();
   await erase('questionsAsked', 'student');
   expect(await toldBy('second')).toEqual(['–']);
+});
+
+test('a solved question is kept no longer once who had it is erased', async () => {
+  const { id } = (await ask('student')).data;
+  await answer('second', id, '<p>Opgelost.</p>', { state: 'solved' });
+  const before = await seen(id);
+  expect([before.state, before.assigneeId]).toEqual(['solved', at().people.second.userId]);
+  await erase('questionsAnswered', 'second');
+  const { assigneeId, changedAt } = await seen(id);
+  expect([assigneeId, changedAt]).toEqual([null, before.changedAt]);
 });
