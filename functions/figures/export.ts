@@ -1,8 +1,10 @@
 import { routes } from '#shared/figures/routes.ts';
 import { figureFields } from '#shared/figures/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/figures.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/figures.json' with { type: 'json' };
+import { holds } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { studyYearOf } from '../assignments/public.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../platform/job/sheet.ts';
@@ -21,7 +23,11 @@ const input = routes.exportFigures.body;
 /** What a sheet says of a month: every number but what is as it stands now. */
 const columns = figureFields.filter((field) => field !== 'waiting');
 
-/** Writes figures to a sheet: a row a month, a row for each who stands behind a number, or what people have on their hands. */
+/**
+ * Writes figures to a sheet: a row a month, a row for each who stands behind a number, or what people have on their hands; as
+ * who asked for it sees them. As its kind is everybody's own, whether they still oversee is looked at here. Refuses with
+ * NO_AUTHORIZATION.
+ */
 export const exportFigures = jobWork({
   input,
   checkpoint: sheetCheckpoint,
@@ -36,6 +42,7 @@ export const exportFigures = jobWork({
       from,
       until,
     } = asked;
+    if (!holds(cause.actor, 'management.oversee')) throw new Refusal('NO_AUTHORIZATION');
     const { companyId } = job;
     const group = { companyId, educationId, teamId };
     const language: Language = cause.self.locale;

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handler } from '#functions/figures/api.ts';
 import { loadedStudent } from '#functions/figures/figures.ts';
+import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
-import { put } from '#functions/platform/table/operations.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/figures/routes.ts';
 import { jobId, type UserId } from '#shared/identity/ids.ts';
+import { routes as jobRoutes } from '#shared/jobs/routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -157,6 +161,35 @@ describe('of an organisation with students', () => {
     const sheet = (await callFigures(routes.exportFigures, 'manager', { body })).data.id;
     expect(await work(sheet)).toMatchObject({ state: 'done', processed: 1 });
     await apart();
+    // Whoever oversees beside them has a sheet without their own work, and not this one.
+    const beside = await makeUser(table, company, ['manager']);
+    const fetched = async (userId: UserId) =>
+      callRoute(
+        jobsApi,
+        jobRoutes.getJobResult,
+        { params: { jobId: sheet } },
+        { as: await signInAs(services, userId) },
+      );
+    expect((await fetched(people.manager.userId)).status).toBe(200);
+    expect(refusalOf(await fetched(beside.userId))).toEqual([404, 'JOB_NOT_FOUND']);
+  });
+
+  test('are written to no sheet of who may not oversee any more', async () => {
+    const { services, company } = at();
+    const { table } = services;
+    const gone = await makeUser(table, company, ['manager']);
+    const as = await signInAs(services, gone.userId);
+    const { data } = await callRoute(
+      handler,
+      routes.exportFigures,
+      { body: { format: 'csv', ...year } },
+      { as },
+    );
+    await table.transact(
+      [replace(user, gone, { ...gone, memberships: { [company.companyId]: [company.roles.student] } })],
+      { notAudited: 'takes a role away' },
+    );
+    expect(await work(data.id)).toMatchObject({ state: 'failed', refusal: 'NO_AUTHORIZATION' });
   });
 
   test('is written to a sheet, month by month or person by person', async () => {
