@@ -7,11 +7,12 @@ import { company, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { requireOther } from '../../platform/identity/require-other.ts';
 import { randomToken } from '../../platform/random-token.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { check, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { revoking } from '../credential/revoke.ts';
 import { education } from '../education.ts';
+import { registration } from '../student.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireEarned, requirePassed, requireWhole, revoked } from '../testimonial/rules.ts';
@@ -68,14 +69,14 @@ export const issueTestimonial = handler(
       ),
     ]);
     if (!person || !organisation) throw new Refusal('USER_NOT_FOUND');
-    const registration = registrationFor(studies, educationId);
-    if (!about || registration?.educationId !== educationId) throw new Refusal('EDUCATION_NOT_FOUND');
-    requireEarned(body.kind, body.issuedOn, registration);
-    requirePassed(body.kind, registration, studies.blocks);
+    const registered = registrationFor(studies, educationId);
+    if (!about || registered?.educationId !== educationId) throw new Refusal('EDUCATION_NOT_FOUND');
+    requireEarned(body.kind, body.issuedOn, registered);
+    requirePassed(body.kind, registered, studies.blocks);
     const signed = signedBy(board?.signatories ?? [], body.issuedOn);
     requireWhole(body.kind, person, about);
-    const { educationTitle, level, points } = registration;
-    const cumLaude = body.kind === 'degree' && registration.cumLaude;
+    const { educationTitle, level, points } = registered;
+    const cumLaude = body.kind === 'degree' && registered.cumLaude;
     const documentId = newId('DocumentId');
     const code = randomToken().slice(0, 22);
     const { kind } = body;
@@ -102,6 +103,8 @@ export const issueTestimonial = handler(
             { orElse: 'TESTIMONIAL_NUMBER_ALREADY_EXISTS' },
           ),
           create(verification, { ...of, code, documentId }, { orElse: 'CONFLICT' }),
+          // What is taken back at this very moment was not earned.
+          check(registration.at(registered), { version: registered.version }),
           ...(draw && now ? [replace(testimonialSeries, now, draw.after)] : []),
         ],
         recordOf(events.testimonialIssued, request, {

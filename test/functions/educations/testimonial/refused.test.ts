@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { registration } from '#functions/educations/student.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { at, call, known, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, register } from '../student-fixture.ts';
 import { graduated, issue } from './graduates.ts';
@@ -34,6 +37,21 @@ describe('a testimonial', () => {
       'EDUCATION_NOT_FOUND',
     ]);
     expect((await issue(student)).status).toBe(201);
+  });
+
+  test('is issued to nobody whose degree is taken back at that moment', async () => {
+    const { services, company, client } = at();
+    await issue(await graduated(programme));
+    const userId = await graduated(programme);
+    justBeforeWriting(client, async () => {
+      const { companyId } = company;
+      const before = await services.table.get(registration.at({ companyId, userId }), { consistent: true });
+      if (!before) throw new Error('there is a registration');
+      const after = { ...before, status: null, graduatedOn: null };
+      await services.table.transact([replace(registration, before, after)], { notAudited: 'a test' });
+    });
+    expect(refusalOf(await issue(userId))).toEqual([409, 'CONFLICT']);
+    expect((await call(routes.listTestimonials, 'admin', { params: { userId } })).data.data).toEqual([]);
   });
 
   test('is nobody’s own to issue or revoke, nor is the end of one’s own study', async () => {
