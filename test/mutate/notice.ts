@@ -31,7 +31,7 @@ export interface Noticed {
 /**
  * Puts a fault into the copy and runs the tests that import its file: the nearest by itself, then the next three, then
  * nine, and so on, until one fails that passes without the fault. One that keeps them from ending is noticed as well, and
- * so is an `await` without which the linter or the compiler refuses the code.
+ * so is one for which the compiler refuses the code, or the linter an `await` that is gone.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
   const { root, importers, mostTests, sound } = options;
@@ -40,8 +40,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const at = join(root, fault.file);
   const before = readFileSync(at, 'utf8');
   const unsound: string[] = [];
-  const refusedBy = (refuses: () => boolean): boolean => {
-    if (fault.what !== 'await removed') return false;
+  const isRefused = (refuses: () => boolean): boolean => {
     writeFileSync(at, withFault(before, fault));
     try {
       return refuses();
@@ -49,7 +48,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
       writeFileSync(at, before);
     }
   };
-  if (refusedBy(() => refusedByLint(root, fault.file)))
+  if (fault.what === 'await removed' && isRefused(() => refusedByLint(root, fault.file)))
     return { by: 'the linter', ran: 0, related: related.length, unsound };
   for (let from = 0, size = 1; from < tests.length; from += size, size *= 3) {
     let left = tests.slice(from, from + size);
@@ -72,7 +71,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     }
   }
   // Asked last: it looks at all of the code.
-  const by = refusedBy(() => refusedByCompiler(root)) ? 'the compiler' : undefined;
+  const by = isRefused(() => refusedByCompiler(root)) ? 'the compiler' : undefined;
   return { by, ran: tests.length, related: related.length, unsound };
 }
 
