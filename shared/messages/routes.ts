@@ -24,7 +24,12 @@ const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 const writeWithLinks = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 const asThemselves = { access: ['messages.write'], whileImpersonating: 'refused' } as const;
-const asReviewer = { access: ['messages.review'], whileImpersonating: 'refused' } as const;
+/** Nobody reviews what they wrote, by any of their accounts. */
+const asReviewer = {
+  access: ['messages.review'],
+  relations: 'accounts',
+  whileImpersonating: 'refused',
+} as const;
 const closedToReviewer = ['NO_AUTHORIZATION', 'REPORT_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'] as const;
 const settings = z.object({ version: z.number(), keepDays: z.number() });
 
@@ -147,6 +152,7 @@ export const routes = {
     summary: 'Takes a message away for everybody: of one’s own, or a reported one. That there was one stays.',
     params: ofMessage,
     access: ['messages.write', 'messages.review'],
+    relations: 'accounts',
     whileImpersonating: 'refused',
     errors: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     grants: ['table:read', 'table:write', 'files:erase'],

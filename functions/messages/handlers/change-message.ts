@@ -1,5 +1,6 @@
 import { messageEvents } from '#events/messages.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { fileRemoval } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -52,7 +53,7 @@ export const deleteMessage = handler(
     // Who reviews a report may take away what was reported, and what else was written there.
     const isOwn = before.senderId === userId;
     if (!reader.reviews && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
-    const reviews = reader.reviews && !isOwn;
+    const reviews = reader.reviews && !isSelf(actor, before.senderId);
     if (before.deletedAt && !(reviews && before.reported)) return;
     // What was reported stays for who reviews it, also when its sender takes it away.
     const after = reviews ? emptied(before, now) : withdrawn(before, now);

@@ -1,6 +1,7 @@
 import { messageEvents } from '#events/messages.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, ReportId, UserId } from '#shared/identity/ids.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -79,7 +80,7 @@ export const openReport = handler(routes.openReport, async function openReport(r
     table.get(conversation.at({ companyId, conversationId }), { consistent: true }),
   ]);
   if (!current || before.conversationId !== conversationId) throw new Refusal('REPORT_NOT_FOUND');
-  refuseOwn(before, userId);
+  refuseOwn(before, actor);
   // Who reads because of it reads on until they close it, or their time is over.
   const { opened: by, closedAt } = before;
   const isOpen = by && !closedAt && by.readUntil > now;
@@ -118,9 +119,9 @@ export const openReport = handler(routes.openReport, async function openReport(r
 /** Closes a report. */
 export const closeReport = handler(routes.closeReport, async function closeReport(request, { table }) {
   const { actor, params, body, now } = request;
-  const { companyId, userId } = actor;
+  const { companyId } = actor;
   const before = await reportOf(table, companyId, params.reportId, body.version);
-  refuseOwn(before, userId);
+  refuseOwn(before, actor);
   const { conversationId, opened, reportId } = before;
   const [saved] = await table.transact(
     [
@@ -139,9 +140,9 @@ export const closeReport = handler(routes.closeReport, async function closeRepor
   return presentReport(saved);
 });
 
-/** Nobody reviews what they wrote themselves. @throws Refusal NO_AUTHORIZATION */
-function refuseOwn({ senderId }: Report, userId: UserId): void {
-  if (senderId === userId) throw new Refusal('NO_AUTHORIZATION');
+/** Nobody reviews what they wrote themselves, by any of their accounts. @throws Refusal NO_AUTHORIZATION */
+function refuseOwn({ senderId }: Report, actor: Actor): void {
+  if (senderId && isSelf(actor, senderId)) throw new Refusal('NO_AUTHORIZATION');
 }
 
 async function reportOf(table: Table, companyId: CompanyId, reportId: ReportId, version: number) {

@@ -6,6 +6,7 @@ import type { User } from '#functions/platform/identity/entities.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import type { ConversationId, ReportId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, begin, call, newPerson, readBy, say, uploaded, useWorld } from './fixture.ts';
 
@@ -161,5 +162,24 @@ test('nobody reviews what they wrote themselves, nor takes away what is kept of 
   expect((await call(routes.deleteMessage, one, { params })).status).toBe(204);
   expect((await open(at().admin, own)).status).toBe(200);
   const { data } = (await call(routes.listMessages, at().admin, { params: { conversationId } })).data;
+  expect(data.find(({ position }) => position === 1)?.reported?.text).toBe('<p>Lelijk</p>');
+});
+
+test('nor by another account of theirs, with which they review another message of the conversation', async () => {
+  const [one, other] = [await newPerson('employee'), await newPerson('employee')];
+  const second = await newPerson('admin');
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  await say(other, conversationId, '<p>Terug</p>');
+  const own = await report(other, conversationId, '1');
+  const { admin, services, company } = at();
+  const apart = await samePerson(services, company.companyId, one.userId, second.userId);
+  for (const act of [open, close]) expect((await act(second, own)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await open(second, await report(one, conversationId, '2'))).status).toBe(200);
+  const params = { conversationId, position: '1' };
+  expect((await call(routes.deleteMessage, second, { params })).status).toBe(204);
+  await apart();
+  expect((await open(admin, own)).status).toBe(200);
+  const { data } = (await call(routes.listMessages, admin, { params: { conversationId } })).data;
   expect(data.find(({ position }) => position === 1)?.reported?.text).toBe('<p>Lelijk</p>');
 });
