@@ -182,6 +182,12 @@ describe('a job that failed', () => {
     expect(control('Verder gaan')).toBeUndefined();
     expect(shown()).not.toContain('Er ging iets mis. Wat al');
   });
+
+  it('says that its organisation was archived meanwhile', async () => {
+    await open({ state: 'failed', refusal: 'COMPANY_HAS_NO_ACCESS' });
+    await untilShown('De organisatie werd gearchiveerd terwijl dit nog bezig was.');
+    expect(shown()).not.toContain('geen toegang');
+  });
 });
 
 describe('what is the matter with rows', () => {

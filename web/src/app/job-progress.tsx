@@ -19,6 +19,9 @@ import styles from './job-progress.module.css';
 /** How often it is asked how far a job is, besides when that is heard: it may get lost, or be somebody else's job. */
 const askingSeconds = 30;
 
+/** As what a job is refused whose organisation was archived meanwhile: to who is in it again, the code says something else. */
+const archived: ErrorCode = 'COMPANY_HAS_NO_ACCESS';
+
 /** Whether a job goes on by itself. */
 export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
   state === 'waiting' || state === 'running';
@@ -124,7 +127,7 @@ function Failed({ job }: { job: JobWithProblems }) {
     // The server refuses jobs with codes of the list.
     return (
       <Callout tone="danger" role="alert">
-        <p>{errorText({ code: job.refusal as ErrorCode })}</p>
+        <p>{job.refusal === archived ? t('archivedText') : errorText({ code: job.refusal as ErrorCode })}</p>
       </Callout>
     );
   }
