@@ -1,7 +1,12 @@
 import { announcementRoutes } from '#shared/messages/announcement-routes.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { api } from '../platform/http/api.ts';
-import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './handlers/announce.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  sendAnnouncementAgain,
+  updateAnnouncement,
+} from './handlers/announce.ts';
 import {
   getAnnouncement,
   listAnnouncements,
@@ -33,6 +38,7 @@ export const handler = api(
     getAnnouncement,
     createAnnouncement,
     updateAnnouncement,
+    sendAnnouncementAgain,
     deleteAnnouncement,
     readAnnouncement,
     countUnread,

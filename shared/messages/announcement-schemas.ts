@@ -26,8 +26,11 @@ export const announcementInput = z.strictObject({
   sendOn: z.nullable(date),
 });
 
-/** Planned for a morning, being sent, sent to everybody, or withdrawn since. */
-export const announcementState = z.enum(['planned', 'sending', 'sent', 'withdrawn']);
+/** Planned for a morning, being sent, broken off before everybody had it, sent to everybody, or withdrawn since. */
+export const announcementState = z.enum(['planned', 'sending', 'stopped', 'sent', 'withdrawn']);
+
+/** Why it was broken off: its organisation was archived meanwhile, or something broke; null: it wasn’t. */
+export const stoppedBy = z._default(z.nullable(z.enum(['archived', 'broken'])), null);
 
 /** What a role is called in each language; what has one name has it twice. */
 export const names = z.object({ nl: z.string(), en: z.string() });
@@ -42,6 +45,7 @@ export const sentAnnouncement = z.object({
   /** What the role, learning path or team was called. */
   audienceName: names,
   state: announcementState,
+  stoppedBy,
   senderName: z.string(),
   sendOn: z.nullable(date),
   createdAt: instant,

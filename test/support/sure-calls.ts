@@ -43,6 +43,7 @@ const byDomain: Readonly<Record<string, readonly string[]>> = {
     'deleteAnnouncement',
     'openReport',
     'readAnnouncement',
+    'sendAnnouncementAgain',
     'updateAnnouncement',
     'updateMessageSettings',
   ],

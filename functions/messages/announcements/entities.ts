@@ -8,7 +8,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { announcementState, audience, names } from '#shared/messages/announcement-schemas.ts';
+import { announcementState, audience, names, stoppedBy } from '#shared/messages/announcement-schemas.ts';
 import { counter } from '../../platform/table/counter.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -29,6 +29,7 @@ export const announcement = entity({
     audience,
     audienceName: names,
     state: announcementState,
+    stoppedBy,
     senderId: userId,
     senderName: z.string(),
     sendOn: z.nullable(date),

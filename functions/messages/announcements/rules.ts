@@ -48,6 +48,13 @@ export function seesSent(actor: Actor, { senderId }: Pick<Announcement, 'senderI
   return holds(actor, 'messages.announce') || (holds(actor, 'teaching.follow') && senderId === actor.userId);
 }
 
+/** Whether somebody sends on what was broken off: to a team while they teach it, the rest who may announce to all. */
+export function sendsOn(actor: Actor, { audience }: Pick<Announcement, 'audience'>): boolean {
+  const { teamId, learnpathId } = audience;
+  const isTheirs = taughtBy(actor).some((one) => one.teamId === teamId && one.learnpathId === learnpathId);
+  return holds(actor, 'messages.announce') || isTheirs;
+}
+
 /**
  * When it is to be sent.
  * @param today `yyyy-MM-dd`, in the Netherlands

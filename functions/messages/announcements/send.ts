@@ -22,7 +22,8 @@ const checkpoint = z.object({ cursor: z.nullable(z.string()), sentAt: z.string()
 /**
  * Sends an announcement: a page of people gets it, and is told, before the next is read. Whoever has it and was told is
  * not told again, so a job that dies anywhere goes on with the page that it was at. One that is withdrawn on the way goes
- * to nobody else, and what a teacher planned who teaches the team no more is withdrawn.
+ * to nobody else, and what a teacher planned who teaches the team no more is withdrawn. One whose job fails is broken off,
+ * until somebody sends it again or lets the job go on.
  */
 export const sendAnnouncement = platformWork({
   input,
@@ -40,6 +41,15 @@ export const sendAnnouncement = platformWork({
           ...{ checkpoint: { cursor: null, sentAt }, processed: 0 },
           operations: [replace(announcement, current, started)],
           records: [announcementRecord(isTheirs ? 'Started' : 'Deleted', { ...cause, actor: of }, started)],
+        };
+        continue;
+      }
+      if (current?.state === 'stopped') {
+        const going = { ...current, state: 'sending' as const, stoppedBy: null };
+        yield {
+          ...{ checkpoint: { cursor: cursor ?? null, sentAt }, processed: 0 },
+          operations: [replace(announcement, current, going)],
+          records: [announcementRecord('Started', { ...cause, actor: of }, going)],
         };
         continue;
       }
@@ -61,6 +71,15 @@ export const sendAnnouncement = platformWork({
       if (isLast) return undefined;
       cursor = page.next ?? undefined;
     }
+  },
+  whenFailed: async ({ input, job, refusal }, table) => {
+    const of = { companyId: job.companyId, announcementId: input.announcementId };
+    const current = await table.get(announcement.at(of), { consistent: true });
+    const waits =
+      current?.state === 'sending' || (current?.state === 'planned' && isDue(current, input.today));
+    if (!current || !waits) return [];
+    const stoppedBy = refusal === 'COMPANY_HAS_NO_ACCESS' ? 'archived' : 'broken';
+    return [replace(announcement, current, { ...current, state: 'stopped', stoppedBy })];
   },
 });
 

@@ -10,7 +10,7 @@ import { create, remove, replace } from '../../platform/table/operations.ts';
 import { announcementRecord, nameOfAudience } from '../announcements/announcing.ts';
 import { type Announcement, announcement } from '../announcements/entities.ts';
 import { presentSent } from '../announcements/present.ts';
-import { seesSent, sendDay } from '../announcements/rules.ts';
+import { seesSent, sendDay, sendsOn } from '../announcements/rules.ts';
 
 /** Announces something: the job that sends it starts with it, or a morning does. */
 export const createAnnouncement = handler(
@@ -30,6 +30,7 @@ export const createAnnouncement = handler(
       },
       audienceName: await nameOfAudience(table, request, audience),
       state: sendOn ? ('planned' as const) : ('sending' as const),
+      stoppedBy: null,
       ...{ senderId: actor.userId, senderName: fullName(self.profile), createdAt: now, sentAt: null },
     };
     const { operations, records } = started(made, request, newId, 'Planned');
@@ -58,6 +59,25 @@ export const updateAnnouncement = handler(
     const sender = { senderId: actor.userId, senderName: fullName(self.profile) };
     const after = { ...before, ...sender, title, text, audience, audienceName, sendOn, state };
     const { operations, records } = started(after, request, newId, 'Changed');
+    const [saved] = await table.transact([replace(announcement, before, after), ...operations], records);
+    return presentSent(saved);
+  },
+);
+
+/** Goes on with what was broken off, in the words in which some may have it already: they aren't told again. */
+export const sendAnnouncementAgain = handler(
+  routes.sendAnnouncementAgain,
+  async function sendAnnouncementAgain(request, { table, newId }) {
+    const { actor, params, body } = request;
+    const before = await table.get(announcement.at({ companyId: actor.companyId, ...params }), {
+      consistent: true,
+    });
+    if (!before || !seesSent(actor, before)) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
+    if (before.state !== 'stopped') throw new Refusal('WRONG_STATE');
+    if (!sendsOn(actor, before)) throw new Refusal('TEAM_NOT_FOUND');
+    if (before.version !== body.version) throw new Refusal('CONFLICT');
+    const after = { ...before, state: 'sending' as const, stoppedBy: null };
+    const { operations, records } = started({ ...after, sendOn: null }, request, newId, 'Changed');
     const [saved] = await table.transact([replace(announcement, before, after), ...operations], records);
     return presentSent(saved);
   },

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import type { Services } from '../services.ts';
+import type { Operation } from '../table/operations.ts';
 import type { Cause } from '../table/records.ts';
+import type { Table } from '../table/table.ts';
 import type { Job } from './job.ts';
 import type { Portion } from './portion.ts';
 import { type Starter, starterOf } from './starter.ts';
@@ -27,12 +30,29 @@ type Portions = AsyncGenerator<Portion, Outcome | undefined>;
 export interface JobWork {
   /** @throws Refusal NO_AUTHORIZATION when who started it may not any more */
   readonly begin: (job: Job, call: Pick<Cause, 'now' | 'requestId'>, services: Services) => Promise<Portions>;
+  /** What is written with it when the job has failed, of what then waits for it no more. */
+  readonly whenFailed?: (
+    job: Job,
+    refusal: ErrorCode | null,
+    table: Table,
+  ) => Promise<readonly Operation<unknown>[]>;
 }
 
 interface Definition<Input extends z.ZodMiniType, Checkpoint extends z.ZodMiniType, Doer> {
   readonly input: Input;
   readonly checkpoint: Checkpoint;
   readonly run: (task: Task<z.output<Input>, z.output<Checkpoint>, Doer>, services: Services) => Portions;
+}
+
+interface PlatformDefinition<Input extends z.ZodMiniType, Checkpoint extends z.ZodMiniType>
+  extends Definition<Input, Checkpoint, object> {
+  /** What is written with it when the job has failed; its refusal is null where something broke, and it may go on. */
+  readonly whenFailed?: (
+    task: Pick<Task<z.output<Input>, z.output<Checkpoint>>, 'input' | 'checkpoint' | 'job'> & {
+      readonly refusal: ErrorCode | null;
+    },
+    table: Table,
+  ) => Promise<readonly Operation<unknown>[]>;
 }
 
 /**
@@ -58,11 +78,15 @@ export function jobWork<Input extends z.ZodMiniType, Checkpoint extends z.ZodMin
  * it as the platform's.
  */
 export function platformWork<Input extends z.ZodMiniType, Checkpoint extends z.ZodMiniType>(
-  definition: Definition<Input, Checkpoint, object>,
+  definition: PlatformDefinition<Input, Checkpoint>,
 ): JobWork {
+  const { whenFailed } = definition;
   return {
     begin: async (of, { now, requestId }, services) =>
       definition.run({ ...readTask(definition, of), cause: { now, requestId } }, services),
+    ...(whenFailed && {
+      whenFailed: (of, refusal, table) => whenFailed({ ...readTask(definition, of), refusal }, table),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobEvents } from '#events/jobs.ts';
-import { Refusal } from '#shared/http/errors.ts';
+import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import { companyId, jobId } from '#shared/identity/ids.ts';
 import type { JobKind, JobStep } from '#shared/platform/jobs.ts';
 import { systemClock } from '../clock.ts';
@@ -60,7 +60,7 @@ export function jobWorker(
     run: async (of, call, given) => {
       const found = await jobOf(given.table, of);
       if (isOpen(found) && found.attempt === of.attempt)
-        await end({ tell, call, services: given }, found, { state: 'failed' });
+        await end({ tell, call, services: given, work: kinds[found.kind] }, found, { state: 'failed' });
       return {};
     },
   });
@@ -74,14 +74,16 @@ interface Surroundings {
   readonly tell: Tell;
   readonly call: StepCall;
   readonly services: Services;
+  /** Absent: nobody does jobs of that kind here. */
+  readonly work: JobWork | undefined;
 }
 
 /** Does portions until there are none left or the time is up; answers whether the job has ended. */
 async function goOn(
-  { work, until, ...around }: Surroundings & { readonly work: JobWork; readonly until: number },
+  { until, ...around }: Surroundings & { readonly work: JobWork; readonly until: number },
   found: Job,
 ): Promise<boolean> {
-  const { tell, call, services } = around;
+  const { tell, call, services, work } = around;
   const { table } = services;
   let current = found;
   let nextTold = 0;
@@ -125,13 +127,15 @@ async function refuseStale({ table }: Services, known: Job): Promise<void> {
 }
 
 async function end(
-  { tell, call, services }: Surroundings,
+  { tell, call, services, work }: Surroundings,
   before: Job,
-  how: { state: 'done' | 'failed'; refusal?: string; resultName?: string | null },
+  how: { state: 'done' | 'failed'; refusal?: ErrorCode; resultName?: string | null },
 ): Promise<void> {
   const { companyId, jobId, kind } = before;
+  const { state, refusal = null } = how;
+  const left = state === 'failed' ? await work?.whenFailed?.(before, refusal, services.table) : undefined;
   const [ended] = await services.table.transact(
-    [replace(job, before, { ...before, ...how, finishedAt: call.now })],
+    [replace(job, before, { ...before, ...how, finishedAt: call.now }), ...(left ?? [])],
     recordOf(jobEvents.jobEnded, call, {
       subject: jobSubject(jobId),
       payload: { jobId, kind, outcome: how.state },

@@ -11,6 +11,29 @@ const input = { title: 'Gebouw dicht', text: 'Vrijdag is het gebouw dicht.', sen
 const everyone = { kind: 'everyone' };
 const ofOne = (world: World) => ({ announcementId: world.id('announcement') });
 
+/** An announcement whose job fails, and that is sent again. */
+const brokenOff: readonly Play[] = [
+  play(
+    routes.createAnnouncement,
+    admin,
+    () => ({ body: { ...input, sendOn: null, audience: everyone } }),
+    async ({ id }, world) => {
+      world.set('stopped', id);
+      await stepJobs('mark-failed');
+    },
+  ),
+  play(
+    routes.getAnnouncement,
+    admin,
+    (world) => ({ params: { announcementId: world.id('stopped') } }),
+    ({ version }, world) => world.set('stoppedVersion', version),
+  ),
+  play(routes.sendAnnouncementAgain, admin, (world) => ({
+    params: { announcementId: world.id('stopped') },
+    body: { version: world.number('stoppedVersion') },
+  })),
+];
+
 /** An announcement is planned, sent at once after all, read by who got it and withdrawn; pages listen meanwhile. */
 export const announcing: readonly Play[] = [
   play(live.openSocket, student),
@@ -31,7 +54,7 @@ export const announcing: readonly Play[] = [
       params: ofOne(world),
       body: { ...input, sendOn: null, audience: everyone, version: world.number('announcementVersion') },
     }),
-    sendIt,
+    () => stepJobs('run'),
   ),
   play(routes.listAnnouncements, admin),
   play(
@@ -46,17 +69,15 @@ export const announcing: readonly Play[] = [
     params: ofOne(world),
     body: { version: world.number('announcementVersion') },
   })),
+  ...brokenOff,
 ];
 
-/** What the state machine does with the job that the call started. */
-async function sendIt(): Promise<void> {
+/** What the state machine does with the jobs that calls started. */
+async function stepJobs(step: 'run' | 'mark-failed'): Promise<void> {
   const started = [...dynamoOfTest().records.values()].filter(
     ({ name, payload }) =>
       name === 'jobs.job-started' && Object(payload).kind === 'messages.send-announcement',
   );
   for (const { payload } of started)
-    await worker(
-      { step: 'run', input: { companyId, jobId: Object(payload).jobId, attempt: 1 } },
-      lambdaContext,
-    );
+    await worker({ step, input: { companyId, jobId: Object(payload).jobId, attempt: 1 } }, lambdaContext);
 }

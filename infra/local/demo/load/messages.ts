@@ -42,7 +42,15 @@ export async function loadAnnouncements(table: Table, now: string): Promise<void
             audience: { kind: 'everyone' as const },
             audienceName: { nl: '', en: '' },
           },
-          ...{ state: 'sent' as const, senderId, senderName, sendOn: null, createdAt: sentAt, sentAt },
+          ...{
+            state: 'sent',
+            stoppedBy: null,
+            senderId,
+            senderName,
+            sendOn: null,
+            createdAt: sentAt,
+            sentAt,
+          },
         }),
         ...receivers.map(({ userId }) =>
           create(receipt, {

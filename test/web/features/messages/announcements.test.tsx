@@ -20,7 +20,7 @@ const received = {
 };
 const one: Announcement = {
   ...{ id, version: 3, title: 'Gebouw dicht', text: 'Vrijdag is het\ngebouw dicht.' },
-  ...{ audience: { kind: 'everyone' }, audienceName: { nl: '', en: '' }, state: 'sent' },
+  ...{ audience: { kind: 'everyone' }, audienceName: { nl: '', en: '' }, stoppedBy: null, state: 'sent' },
   ...{
     senderName: 'Anouk van der Heijden',
     sendOn: null,
@@ -110,6 +110,19 @@ it('tells its sender how many opened it, and withdraws it once that is confirmed
   await act(async () => confirm.click());
   await until(() => server.sentTo(routes.deleteAnnouncement).length === 1);
   expect(server.sentTo(routes.deleteAnnouncement)[0]?.body).toEqual({ version: 3 });
+});
+
+it('says why one was broken off, and sends it on to who doesn’t have it yet', async () => {
+  const stopped = { state: 'stopped', stoppedBy: 'archived', sentAt: null } as const;
+  const figures = { receivers: 40, read: 12 };
+  server.answer(routes.getAnnouncement, { ...one, ...stopped, received: false, figures });
+  await visit(`/main/announcements/${id}`, admin, server);
+  await untilShown('De organisatie werd gearchiveerd voordat iedereen deze mededeling had.');
+  expect(shown()).toContain('Afgebroken');
+  server.answer(routes.sendAnnouncementAgain, { ...one, state: 'sending' });
+  await press('Verder versturen');
+  await until(() => server.sentTo(routes.sendAnnouncementAgain).length === 1);
+  expect(server.sentTo(routes.sendAnnouncementAgain)[0]?.body).toEqual({ version: 3 });
 });
 
 it('announces to everybody, and asks for what is missing', async () => {

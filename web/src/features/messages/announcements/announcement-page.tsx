@@ -61,6 +61,11 @@ export function AnnouncementPage() {
       actions={data.figures && !impersonated ? <Actions announcement={data} /> : null}
     >
       {data.state === 'withdrawn' ? <Callout tone="warning" title={t('one.withdrawn')} /> : null}
+      {data.state === 'stopped' && data.figures ? (
+        <Callout tone="warning" title={t(`one.stoppedBy.${data.stoppedBy ?? 'broken'}`)}>
+          {t('one.sendOnText')}
+        </Callout>
+      ) : null}
       {data.text ? <p className={styles.text}>{data.text}</p> : null}
       {data.figures ? <Sent announcement={data} figures={data.figures} /> : null}
     </Page>
@@ -99,7 +104,15 @@ function Actions({ announcement }: { announcement: Announcement }) {
     refreshes: [routes.listAnnouncements, ...(isPlanned ? [] : [routes.getAnnouncement])],
     errors: 'caller',
   });
+  const sendOn = useCommand(routes.sendAnnouncementAgain, {
+    refreshes: [routes.listAnnouncements, routes.getAnnouncement],
+  });
   if (state === 'withdrawn') return null;
+
+  async function goOn() {
+    const outcome = await sendOn.run({ params: { announcementId: id }, body: { version } });
+    if (outcome.ok) notify('success', t('form.sending'));
+  }
 
   async function end() {
     const outcome = await run({ params: { announcementId: id }, body: { version } });
@@ -112,6 +125,11 @@ function Actions({ announcement }: { announcement: Announcement }) {
   return (
     <>
       {isPlanned ? <Button onPress={() => setOpen('edit')}>{t('one.edit')}</Button> : null}
+      {state === 'stopped' ? (
+        <Button isPending={sendOn.pending} onPress={() => void goOn()}>
+          {t('one.sendOn')}
+        </Button>
+      ) : null}
       <Button variant="danger" onPress={() => setOpen('delete')}>
         {t(isPlanned ? 'one.delete' : 'one.withdraw')}
       </Button>
