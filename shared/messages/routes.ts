@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { version, whole } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { conversationId, reportId } from '#shared/identity/ids.ts';
+import { conversationId } from '#shared/identity/ids.ts';
+import { reportRoutes } from './report-routes.ts';
 import {
   beginning,
   contact,
@@ -14,7 +15,6 @@ import {
   messageText,
   position,
   reason,
-  report,
 } from './schemas.ts';
 import { countUnread } from './unread.ts';
 
@@ -24,13 +24,6 @@ const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 const writeWithLinks = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 const asThemselves = { access: ['messages.write'], whileImpersonating: 'refused' } as const;
-/** Nobody reviews what they wrote, by any of their accounts. */
-const asReviewer = {
-  access: ['messages.review'],
-  relations: 'accounts',
-  whileImpersonating: 'refused',
-} as const;
-const closedToReviewer = ['NO_AUTHORIZATION', 'REPORT_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'] as const;
 const settings = z.object({ version: z.number(), keepDays: z.number() });
 
 /** Conversations of people of one organisation: nobody reads one that they are not part of. */
@@ -197,41 +190,7 @@ export const routes = {
     ],
     ...write,
   }),
-  listReports: route({
-    name: 'messages.listReports',
-    method: 'GET',
-    path: '/messages/reports',
-    summary: 'Messages that were reported, the latest first, without what they say.',
-    query: z.strictObject(pageQuery),
-    response: pageOf(report),
-    access: ['messages.review'],
-    errors: [],
-    ...read,
-  }),
-  openReport: route({
-    name: 'messages.openReport',
-    method: 'POST',
-    path: '/messages/reports/{reportId}/open',
-    summary: 'Opens a reported conversation for a week, for a reason; its members are told who did and why.',
-    params: z.strictObject({ reportId }),
-    body: z.strictObject({ version, conversationId, reason }),
-    response: report,
-    ...asReviewer,
-    errors: [...closedToReviewer, 'INVALID_INPUT', 'CONFLICT'],
-    ...write,
-  }),
-  closeReport: route({
-    name: 'messages.closeReport',
-    method: 'PUT',
-    path: '/messages/reports/{reportId}/closed',
-    summary: 'Closes a report: who opened its conversation no longer reads it.',
-    params: z.strictObject({ reportId }),
-    body: z.strictObject({ version }),
-    response: report,
-    ...asReviewer,
-    errors: [...closedToReviewer, 'INVALID_INPUT', 'CONFLICT'],
-    ...write,
-  }),
+  ...reportRoutes,
   getMessageSettings: route({
     name: 'messages.getMessageSettings',
     method: 'GET',
