@@ -165,6 +165,20 @@ test('on a phone, several cards lie beside each other, and the page is no wider 
   });
 });
 
+test('on a low screen, or a page at twice its size, the page has all the width, and the bar ends it', async () => {
+  const student = await as('wout');
+  const { page } = student;
+  await scene('low-screen', student, async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await student.go('/study/assignments');
+    const main = await page.locator('main').boundingBox();
+    expect(main).toMatchObject({ x: 0, width: 640 });
+    const bar = await page.getByRole('navigation', { name: student.t('layout.mobileMenu') }).boundingBox();
+    expect(bar).toMatchObject({ x: 0, width: 640 });
+    expect(bar?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+  });
+});
+
 test('a grader reads in the page what was handed in as a file of Word', async () => {
   const coordinator = await as('ruben');
   const { t, page } = coordinator;
