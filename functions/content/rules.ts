@@ -53,14 +53,18 @@ export function changedChapter(
 }
 
 /** Most a text may weigh once it was sanitised, in bytes: an item, all its fields together, holds 400 KB. */
-const mostBytes = { content: 300_000, description: 150_000 } as const;
+const mostBytes = { content: 300_000, text: 300_000, description: 150_000 } as const;
 
 /**
  * Refuses a text that doesn't fit in its item: what is within bounds in characters may not be in bytes.
+ * @param max in bytes, where the item holds less beside it than a course does
  * @throws Refusal INVALID_INPUT at the field
  */
-export function refuseTooLong(field: keyof typeof mostBytes, html: string | undefined): void {
-  const max = mostBytes[field];
+export function refuseTooLong(
+  field: keyof typeof mostBytes,
+  html: string | undefined,
+  max: number = mostBytes[field],
+): void {
   if (html !== undefined && Buffer.byteLength(html) > max)
     throw new Refusal('INVALID_INPUT', { [field]: { key: 'max', values: { max } } });
 }

@@ -1,6 +1,6 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
-import { sanitise } from '../../content/public.ts';
+import { refuseTooLong, sanitise } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -42,6 +42,7 @@ export const updateArticle = handler(
     const { version, text, ...plain } = request.body;
     const of = { companyId: actor.companyId, ...params };
     const clean = text === undefined ? undefined : await sanitise(text, 'text');
+    refuseTooLong('text', clean);
     const [found, known, figures] = await table.batchGet([
       article.at(of),
       deskCategories.at(actor),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
+import { routes as educations } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { settle } from '#test/support/settle.ts';
-import { call, callLearnpaths, get, refusalOf, setModules, useWorld } from './fixture.ts';
+import { call, callLearnpaths, get, makeEducation, refusalOf, setModules, useWorld } from './fixture.ts';
 import {
   callAs,
   makeProgramme,
@@ -24,6 +25,16 @@ test.each([
   const body = { title: 'Bedrijfskunde', language: 'nl', ects };
   const { status, error } = await callLearnpaths(learnpaths.createLearnpath, { body });
   expect([status, error.errors]).toMatchObject([422, { ects: { key } }]);
+});
+
+test('a description of an education that weighs more than fits is refused', async () => {
+  const { id: educationId, version } = await makeEducation();
+  const body = { version, description: `<p>${'&'.repeat(140_000)}</p>` };
+  const { status, error } = await call(educations.updateEducation, 'admin', {
+    params: { educationId },
+    body,
+  });
+  expect([status, error.errors]).toMatchObject([422, { description: { key: 'max' } }]);
 });
 
 test('a block does not end before it starts over the change to summer time, though its clock times say otherwise', async () => {

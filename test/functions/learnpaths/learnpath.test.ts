@@ -96,6 +96,16 @@ describe('changing one', () => {
     expect(await titles({ search: 'oud' })).toEqual([]);
   });
 
+  test('refuses a description that weighs more than fits', async () => {
+    const { id, version } = await makePath();
+    const body = { version, description: `<p>${'&'.repeat(140_000)}</p>` };
+    const { status, error } = await call(routes.updateLearnpath, 'admin', {
+      params: { learnpathId: id },
+      body,
+    });
+    expect([status, error.errors]).toMatchObject([422, { description: { key: 'max' } }]);
+  });
+
   test('saves a description as long as they come, again and again', async () => {
     const made = await makePath();
     const first = await change(made, { description: `<p>${'é'.repeat(110_000)}</p>` });

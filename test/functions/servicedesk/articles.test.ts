@@ -177,3 +177,10 @@ test('a category that has articles stays, and one without goes', async () => {
   expect((await save(saved.version, saved.data.slice(0, 1))).data.data).toHaveLength(1);
   expect(refusalOf(await save(saved.version, []))).toEqual([409, 'CONFLICT']);
 });
+
+test('an article that weighs more than is kept of one says so at its text', async () => {
+  const made = await makeArticle('Lang');
+  const body = { version: made.version, text: `<p>${'&'.repeat(140_000)}</p>` };
+  const { status, error } = await call(routes.updateArticle, 'admin', { ...ofArticle(made), body });
+  expect([status, error.errors]).toMatchObject([422, { text: { key: 'max' } }]);
+});
