@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
 import { planning as planningView } from '#shared/planning/planning-schemas.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -24,6 +25,16 @@ const row = z.object({
   updatedAt: instant,
 });
 export type PlanningRow = z.infer<typeof row>;
+
+/**
+ * Days that most plannings span at most, and for which weeks can be chosen: a year of weeks. So whatever is on in a week is
+ * over within two of those, or among the few that span more.
+ */
+export const yearDays = 53 * 7;
+
+/** Whether it spans more than a year. */
+export const isLong = ({ firstOn, lastOn }: Pick<PlanningRow, 'firstOn' | 'lastOn'>) =>
+  lastOn > dayPlus(firstOn, yearDays);
 
 /** Something that is planned: what, who, where, and all the days on which it is. */
 export const planning = entity({
@@ -53,6 +64,13 @@ export const planning = entity({
     byEnd: {
       on: 'gsi1',
       pk: ({ companyId }: { companyId: CompanyId }) => ['PLANNINGS', companyId],
+      sk: (of: { lastOn: string; planningId: PlanningId }) => [of.lastOn, of.planningId],
+    },
+    /** Those that a week finds nowhere near. What was written before this list comes into it by the night run. */
+    long: {
+      on: 'gsi2',
+      when: isLong,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['LONG-PLANNINGS', companyId],
       sk: (of: { lastOn: string; planningId: PlanningId }) => [of.lastOn, of.planningId],
     },
   },

@@ -52,7 +52,7 @@ export const schedule = z.object({
   items: z.array(scheduleItem),
   deadlines: z.array(scheduleDeadline),
   handIns: z.array(handInDay),
-  /** The Mondays of this and later weeks in which there is something, at most a year of them. */
+  /** The Mondays of this and later weeks in which there is something, at most a year of them; of a company, of one year. */
   availableWeeks: z.array(date),
 });
 export type Schedule = z.infer<typeof schedule>;

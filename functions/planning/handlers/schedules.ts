@@ -8,7 +8,7 @@ import { handler } from '../../platform/http/handler.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
 import { agendaFrom, deadlinesOf } from '../own-agenda.ts';
-import { planning } from '../planning.ts';
+import { planning, yearDays } from '../planning.ts';
 import { presentOccurrence } from '../present-planning.ts';
 
 /** What is planned, with its teams as the table holds them. */
@@ -24,7 +24,8 @@ export const getStudySchedule = handler(routes.getStudySchedule, async ({ actor,
     agendaFrom(table, actor, from),
     assignmentsOf(table, actor, dutchDate(now)),
   ]);
-  return weekOf(entries, from, deadlinesOf(shelf.enrolments), handInDaysOf(shelf));
+  const besides = { deadlines: deadlinesOf(shelf.enrolments), handIns: handInDaysOf(shelf) };
+  return weekOf(entries, from, besides);
 });
 
 /** A week of the teacher who calls. */
@@ -50,25 +51,40 @@ export const getCompanySchedule = handler(routes.getCompanySchedule, ({ actor, q
   companyWeek(table, actor.companyId, query.week ?? dutchDate(now)),
 );
 
+/**
+ * What is over within two years of a week has all that is on in it and in the year behind it, but for what spans more than
+ * a year: so an early week reads no more than a late one.
+ */
 async function companyWeek(table: Table, companyId: CompanyId, day: string): Promise<Schedule> {
   const from = mondayOf(day);
-  const found = await table.query(planning.by('byEnd', { companyId }), notOver(from));
+  const until = dayPlus(from, 2 * yearDays);
+  const found = await Promise.all([
+    table.query(planning.by('byEnd', { companyId }), ending(from, until)),
+    table.query(planning.by('long', { companyId }), ending(until, '9999-12-31')),
+  ]);
   return weekOf(
-    found.map((one) => ({ ...one, teachers: one.teachers.map(({ name }) => name) })),
+    found.flat().map((one) => ({ ...one, teachers: one.teachers.map(({ name }) => name) })),
     from,
+    { before: dayPlus(from, yearDays) },
   );
 }
 
-const notOver = (from: string) => ({ range: { between: [[from], ['9999-12-31']] } }) as const;
+const ending = (from: string, before: string) => ({ range: { between: [[from], [before]] } }) as const;
 
 /** Weeks to choose from: a year of them. */
-const maxWeeks = 53;
+const maxWeeks = yearDays / 7;
+
+/** What a week shows besides what is planned, and before which day weeks to choose from begin. */
+interface Besides {
+  readonly deadlines?: readonly ScheduleDeadline[];
+  readonly handIns?: readonly HandInDay[];
+  readonly before?: string;
+}
 
 function weekOf(
   planned: readonly Planned[],
   from: string,
-  deadlines: readonly ScheduleDeadline[] = [],
-  handIns: readonly HandInDay[] = [],
+  { deadlines = [], handIns = [], before = '9999-12-31' }: Besides = {},
 ): Schedule {
   const to = dayPlus(from, 6);
   const weeks = new Set<string>();
@@ -77,7 +93,7 @@ function weekOf(
     const teams = one.teams.map(({ name }) => name);
     for (const occurrence of occurrencesOf(one)) {
       if (occurrence.on < from) continue;
-      weeks.add(mondayOf(occurrence.on));
+      if (occurrence.on <= before) weeks.add(mondayOf(occurrence.on));
       if (occurrence.on <= to) items.push(presentOccurrence({ ...one, teams }, occurrence));
     }
   }

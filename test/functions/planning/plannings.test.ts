@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
 import { fanOut } from '#functions/planning/fan-out.ts';
+import { handler as worker } from '#functions/planning/jobs.ts';
+import { planning } from '#functions/planning/planning.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { entity } from '#functions/platform/table/entity.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import type { Planning } from '#shared/planning/planning-schemas.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { callRoute, signInAs } from '#test/support/api.ts';
+import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, makeMoment, makePath, type Name, refusalOf, useWorld } from './fixture.ts';
@@ -194,6 +197,35 @@ test('holidays take days away from what is planned, and give them back', async (
   await set(data.version, []);
   await settle();
   expect(await dates()).toEqual(before);
+});
+
+test('what comes back for years is in each of its weeks, also what was planned before such had a list', async () => {
+  const { companyId } = at().company;
+  const { table } = at().services;
+  const yearly = { repeat: { every: 'annually', weekdays: [], until: null, times: 9 }, skipHolidays: false };
+  const made = await plan({
+    ...yearly,
+    teacherIds: ids('teacher'),
+    title: 'Opening van het jaar',
+    on: '2081-09-01',
+  });
+  const inWeekOf = async (day: string) =>
+    (await week('manager', day, 'Manager')).items
+      .filter((one) => one.planningId === made.id)
+      .map(({ on }) => on);
+  expect(await inWeekOf('2081-09-01')).toEqual(['2081-09-01']);
+  expect(await inWeekOf('2089-09-01')).toEqual(['2089-09-01']);
+  const { schema, templates } = planning;
+  const { byEnd } = templates.indexes ?? {};
+  if (!byEnd) throw new Error('no index');
+  const unlisted = entity({ name: 'planning', schema, key: templates.key, indexes: { byEnd } });
+  const before = await table.get(planning.at({ companyId, planningId: made.id }), { consistent: true });
+  if (!before) throw new Error('nothing is planned');
+  await table.transact([replace(unlisted, before, before)], { notAudited: 'prepares a test' });
+  expect(await inWeekOf('2081-09-01')).toEqual([]);
+  const jobId = (await call(routes.startSync, 'admin')).data.id;
+  await worker({ step: 'run', input: { companyId, jobId, attempt: 1 } }, lambdaContext);
+  expect(await inWeekOf('2081-09-01')).toEqual(['2081-09-01']);
 });
 
 test('the last and the first weeks that there are can be asked for, and nothing is planned beyond them', async () => {

@@ -9,6 +9,7 @@ import { api } from '#functions/platform/http/api.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { busyMonday, planBusyWeek } from '#test/support/busy-week.ts';
 import { at, makePath, type Name, useWorld } from './fixture.ts';
@@ -41,14 +42,14 @@ async function metered<const R extends Route>(route: R, who: Name, input: CallIn
   const { table, meter } = at().services.table.metered();
   const services = { ...at().services, table };
   const as = await signInAs(services, at().people[who].userId);
-  const before = meter.roundTrips;
+  const { roundTrips: before, readUnits: had } = meter;
   const answer = await callRoute(
     api(asked, handlers, () => services),
     route,
     input,
     { as, company: at().company.companyId },
   );
-  return { data: answer.data, roundTrips: meter.roundTrips - before };
+  return { data: answer.data, roundTrips: meter.roundTrips - before, units: meter.readUnits - had };
 }
 
 describe('beside five hundred plannings', () => {
@@ -65,6 +66,15 @@ describe('beside five hundred plannings', () => {
     expect(data.items).toHaveLength(500);
     expect(roundTrips).toBeLessThanOrEqual(2);
     expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(300_000);
+  });
+
+  test('a week of years before reads none of them', async () => {
+    const early = (week: string) => metered(routes.getManagerSchedule, 'manager', { query: { week } });
+    const near = await early(dayPlus(busyMonday, -300));
+    expect(near.data.availableWeeks).toContain(busyMonday);
+    const { data, roundTrips, units } = await early(dayPlus(busyMonday, -2000));
+    expect([data.items, data.availableWeeks, roundTrips]).toEqual([[], [], 2]);
+    expect(units).toBeLessThan(near.units / 10);
   });
 
   test('so are a student’s week, and that of a teacher who teaches them all', async () => {
