@@ -4,7 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { endedSession, user } from '../platform/identity/entities.ts';
 import { wasEnded } from '../platform/identity/session.ts';
 import type { Services } from '../platform/services.ts';
-import { create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { check, create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import { connection, type Listener, listener, ticket } from './entities.ts';
 import { connectionSeconds, openOf, withOneMore } from './rules.ts';
@@ -30,12 +30,8 @@ export async function connect(
     if (!found || found.expiresAtSeconds <= nowSeconds) return false;
     const { companyId, userId, accountId, session } = found;
     const who = { companyId, userId, accountId };
-    const places = [
-      listener.at(who),
-      user.at({ userId }),
-      user.at({ userId: accountId }),
-      endedSession.at({ userId: accountId, sessionId: session.sessionId }),
-    ] as const;
+    const ending = endedSession.at({ userId: accountId, sessionId: session.sessionId });
+    const places = [listener.at(who), user.at({ userId }), user.at({ userId: accountId }), ending] as const;
     const [before, person, account, ended] = await table.batchGet(places, { consistent: true });
     if (!person || !isActive(person) || !person.memberships[companyId]) return false;
     const today = dutchDate(new Date(nowSeconds * 1000).toISOString());
@@ -49,6 +45,12 @@ export async function connect(
         remove(ticket, found),
         create(connection, { connectionId, ...who, expiresAtSeconds }),
         before ? replace(listener, before, after) : create(listener, after, { orElse: 'CONFLICT' }),
+        // Who signs out, or is closed, at this moment has their pages ended by who finds them: this one would stay.
+        check(ending, 'absent'),
+        check(user.at({ userId }), { version: person.version }),
+        ...(accountId === userId
+          ? []
+          : [check(user.at({ userId: accountId }), { version: account.version })]),
       ],
       notAudited,
     );

@@ -14,13 +14,17 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import type { TestServices } from '#test/support/services.ts';
 import { settle } from '#test/support/settle.ts';
 import { prepareWorld } from '#test/support/world.ts';
 
 let services: TestServices;
-prepareWorld(async (given) => {
+let client: Dynamo['client'];
+prepareWorld(async (given, dynamo) => {
   services = given;
+  client = dynamo.client;
 });
 
 it.each([
@@ -83,6 +87,25 @@ it.each([
   await table.transact([replace(user, person, { ...person, ...how })], record);
   await settle();
   expect(services.closedPages).toEqual([userId, userId]);
+});
+
+it.each([
+  ['signs out', auth.logout],
+  ['signs out everywhere', auth.logoutEverywhere],
+])('who %s as a page opens has that one ended too', async (_, route) => {
+  const { table } = services;
+  const home = await makeCompany(table);
+  const { companyId } = home;
+  const { userId } = await makeUser(table, home, ['employee']);
+  const options = { as: await signInAs(services, userId), company: companyId };
+  const { data } = await callRoute(handler, routes.openSocket, {}, options);
+  justBeforeWriting(client, async () => {
+    expect((await callRoute(authApi, route, {}, options)).status).toBeLessThan(300);
+    await settle();
+  });
+  const by = { connectionId: 'late', token: data.ticket, nowSeconds: Math.floor(Date.now() / 1000) };
+  expect(await connect(services, by)).toBe(false);
+  expect(await table.get(listener.at({ companyId, userId }), { consistent: true })).toBeUndefined();
 });
 
 const prepared = { notAudited: 'prepares a test' };
