@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { control, mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 
@@ -54,6 +55,52 @@ it('says itself why what it asks about is refused, and closes once it went well'
   await press('Weg ermee');
   await until(() => onOpenChange.mock.calls.length > 0);
   expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
+describe('a window whose subject is read again by who asks', () => {
+  const ask = (onConfirm: () => Promise<ReturnType<typeof refusedWith>>) =>
+    mount(
+      <ConfirmDialog
+        {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange, onConfirm }}
+        rereads
+      >
+        Voorgoed
+      </ConfirmDialog>,
+    );
+
+  it.each([
+    ['CONFLICT', 'intussen gewijzigd. Kijk wat er nu staat.'],
+    ['ALREADY_DECIDED', 'intussen gewijzigd. Kijk wat er nu staat.'],
+    ['WRONG_STATE', 'intussen gewijzigd. Kijk wat er nu staat.'],
+    ['INVALID_INPUT', 'Sommige gegevens ontbreken'],
+  ] as const)('asks nobody to load the page after %s', async (code, text) => {
+    await ask(async () => refusedWith(code, 409));
+    await press('Weg ermee');
+    const said = await until(refusal);
+    expect(said.textContent).toContain(text);
+  });
+
+  it.each([
+    [
+      'tells the refusal in a notice when it goes with its subject',
+      'CONFLICT',
+      ['Dit is intussen gewijzigd'],
+    ],
+    ['leaves it at what led somebody home', 'NO_AUTHORIZATION', []],
+  ] as const)('%s', async (_, code, told) => {
+    const notices: string[] = [];
+    const stop = onNotice(({ text }) => notices.push(text));
+    const read = Promise.withResolvers<ReturnType<typeof refusedWith>>();
+    await ask(() => read.promise);
+    await press('Weg ermee');
+    await mount(<p>Er is niets meer</p>);
+    await act(async () => read.resolve(refusedWith(code, 409)));
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    expect(notices.map((text) => text.split('.')[0])).toEqual(told);
+    stop();
+  });
 });
 
 describe('a window that can read again what it asks about', () => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { errorText } from '#web/platform/api/reactions.ts';
+import { errorText, reactionTo } from '#web/platform/api/reactions.ts';
+import { notify } from '#web/platform/notices.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -36,6 +37,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => Confirmed | Promise<Confirmed>;
   /** Offered when somebody else was first: reads what is stored now. */
   readonly onReload?: () => Promise<void>;
+  /** Once it was refused, `onConfirm` reads again by itself what it is about. */
+  readonly rereads?: boolean;
 }
 
 /** Asks before something that is hard to undo; for what can't be undone at all, by typing a word. */
@@ -51,11 +54,22 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
     setBusy(true);
     const done = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false));
     const refusal = typeof done === 'object' && done && !done.ok ? done.error : null;
-    setFailure(refusal);
-    if (!done || refusal) return;
+    if (refusal) return tell(refusal);
+    setFailure(null);
+    if (!done) return;
     setTyped('');
     close();
   }
+
+  async function tell(refusal: ApiError) {
+    // What was read again is drawn first: the window goes with what it asks about.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (content.current) setFailure(refusal);
+    else if (reactionTo(refusal) === 'tell') notify('danger', says(refusal));
+  }
+
+  const says = (refusal: ApiError) =>
+    errorText(props.rereads && isOvertaken(refusal) ? { code: 'CONFLICT_reread' } : refusal);
 
   async function reload() {
     const around = content.current?.closest<HTMLElement>('[role="alertdialog"]');
@@ -78,7 +92,7 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
       {(close) => (
         <>
           {failure ? (
-            <Callout tone="danger" role="alert" title={errorText(failure)}>
+            <Callout tone="danger" role="alert" title={says(failure)}>
               {props.onReload && isOvertaken(failure) ? (
                 <div>
                   <Button size="small" icon="restore" onPress={() => void reload()}>

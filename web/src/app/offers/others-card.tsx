@@ -85,6 +85,7 @@ export function OthersCard({
         onAdd={onAdd}
       />
       <ConfirmDialog
+        rereads
         title={t('withdraw.title', { name: asked?.name ?? '' })}
         confirm={t('withdraw.confirm')}
         tone="danger"

@@ -115,6 +115,7 @@ function DeleteCriterion({
   });
   return (
     <ConfirmDialog
+      rereads
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('criteria.deleteTitle', { name: criterion.title })}

@@ -27,6 +27,7 @@ export function DeleteDialog({
   });
   return (
     <ConfirmDialog
+      rereads
       {...open}
       title={t('publishing.deleteTitle', { name: assignment.title })}
       confirm={t('publishing.delete')}

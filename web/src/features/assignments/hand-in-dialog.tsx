@@ -61,6 +61,7 @@ export function HandInDialog({
   }
   return (
     <ConfirmDialog
+      rereads
       isOpen={isOpen}
       onOpenChange={(on) => {
         setOvertaken(false);

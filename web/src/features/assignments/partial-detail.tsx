@@ -66,6 +66,7 @@ function DeletePartial({
   const { run } = useCommand(routes.deletePartialAssignment, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
+      rereads
       {...open}
       title={t('partials.deleteTitle', { name: partial.title })}
       confirm={t('partials.delete')}

@@ -104,6 +104,7 @@ function Next({ assignment }: { assignment: Assignment }) {
         )}
       </SectionActions>
       <ConfirmDialog
+        rereads
         title={t('publishing.confirmTitle', { version })}
         confirm={t(missing.length > 0 ? 'publishing.anyway' : 'publishing.publish', { version })}
         isOpen={asking}

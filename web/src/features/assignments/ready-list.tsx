@@ -63,6 +63,7 @@ export function ReadyList({
       {shown ? <FilePreview file={shown} onClose={() => setShown(null)} /> : null}
       {leaving ? (
         <ConfirmDialog
+          rereads
           isOpen
           onOpenChange={(open) => (open ? undefined : setLeaving(null))}
           title={t('handIn.removeTitle', { name: leaving.displayName })}

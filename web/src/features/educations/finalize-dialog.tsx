@@ -30,6 +30,7 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
   const insufficient = points < pointsOfFinalBlock;
   return (
     <ConfirmDialog
+      rereads
       isOpen
       onOpenChange={onClose}
       title={t('finalize.title', { name: block.title })}
@@ -68,6 +69,7 @@ export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
   const { run } = useCommand(studentRoutes.unlockBlock, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
+      rereads
       isOpen
       onOpenChange={onClose}
       title={t('unlock.title', { name: block.title })}
@@ -93,6 +95,7 @@ export function DeleteBlockDialog({ userId, block, onClose, onFailed }: Props) {
   const { run } = useCommand(studentRoutes.deleteBlock, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
+      rereads
       isOpen
       onOpenChange={onClose}
       title={t('blocks.deleteTitle', { name: block.title })}

@@ -18,6 +18,7 @@ export function RemovePartDialog({
   const { t } = useTranslation('educations');
   return (
     <ConfirmDialog
+      rereads
       isOpen
       onOpenChange={onClose}
       tone="danger"

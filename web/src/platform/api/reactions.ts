@@ -23,8 +23,11 @@ export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
   return closedCodes.includes(code) ? 'go-home' : 'tell';
 }
 
+/** What is said of something that somebody else was first with, once it was read again. */
+type Reread = 'CONFLICT_reread';
+
 /** The text of an error in the reader's language; a general one while the texts of errors can't be fetched. */
-export function errorText({ code }: Pick<ApiError, 'code'>): string {
+export function errorText({ code }: { readonly code: ApiError['code'] | Reread }): string {
   if (code === 'NO_CONNECTION') return i18n.t(isOffline() ? 'error.offline' : 'error.unreachable');
   return i18n.exists(code, { ns: 'errors' }) ? i18n.t(code, { ns: 'errors' }) : i18n.t('error.unexpected');
 }

@@ -28,6 +28,7 @@ export function ArchiveButton({ article: { id, version } }: { article: Article }
         {t('article.archive')}
       </Button>
       <ConfirmDialog
+        rereads
         title={t('article.archiveTitle')}
         confirm={t('article.archive')}
         isOpen={asking}

@@ -26,6 +26,7 @@ export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Ch
         {t('article.archive')}
       </Button>
       <ConfirmDialog
+        rereads
         title={t('checklists.archiveTitle')}
         confirm={t('article.archive')}
         isOpen={asking}
