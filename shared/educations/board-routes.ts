@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { boardRequestId, submissionId, userId } from '#shared/identity/ids.ts';
 import {
@@ -39,9 +39,10 @@ export const boardRoutes = {
     method: 'GET',
     path: '/board/requests',
     summary:
-      'What the board has to decide, the first that is due before others; or what is over, the latest first.',
+      'What the board has to decide, the first that is due before others; or what is over, the latest first; `search` looks at student and subject.',
     query: z.strictObject({
       ...pageQuery,
+      ...searchQuery,
       state: z._default(z.enum(['open', 'over']), 'open'),
       kind: z.optional(requestKind),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { announcementId } from '#shared/identity/ids.ts';
 import {
@@ -24,8 +24,9 @@ export const announcementRoutes = {
     name: 'messages.listReceived',
     method: 'GET',
     path: '/announcements/received',
-    summary: 'The announcements that the caller received, the latest first.',
-    query: z.strictObject(pageQuery),
+    summary:
+      'The announcements that the caller received, the latest first; `search` looks at title and sender.',
+    query: z.strictObject({ ...pageQuery, ...searchQuery }),
     response: pageOf(receivedAnnouncement),
     access: 'signed-in',
     errors: [],
@@ -45,8 +46,9 @@ export const announcementRoutes = {
     name: 'messages.listAnnouncements',
     method: 'GET',
     path: '/announcements',
-    summary: 'What was announced or is planned, the latest first: all of it, or of who teaches their own.',
-    query: z.strictObject(pageQuery),
+    summary:
+      'What was announced or is planned, the latest first: all of it, or of who teaches their own; `search` looks at title and sender.',
+    query: z.strictObject({ ...pageQuery, ...searchQuery }),
     response: pageOf(sentAnnouncement),
     ...asSender,
     errors: [],

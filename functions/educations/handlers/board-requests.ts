@@ -10,6 +10,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { looksFor } from '../../platform/table/words.ts';
 import { endingWork, workNamed } from '../board/about-work.ts';
 import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
@@ -18,15 +19,19 @@ import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
 import { decided, requireDecider } from '../board/rules.ts';
 import { studiesOf } from '../student-repository.ts';
 
-/** What the board of the company has to decide, or what is over; of one kind. */
+/** What the board of the company has to decide, or what is over; of one kind. A search looks at four hundred of them a call. */
 export const listBoardRequests = handler(
   routes.listBoardRequests,
   async function listBoardRequests({ actor, query }, { table }) {
-    const { per_page, page: cursor, state, kind } = query;
+    const { per_page, page: cursor, state, kind, search } = query;
+    const found = search ? looksFor(search) : undefined;
     const of = { companyId: actor.companyId, over: state === 'over' };
     const { items, next } = await table.list(
       kind ? boardRequest.by('ofKind', { ...of, kind }) : boardRequest.by('queue', of),
-      { limit: per_page, cursor, descending: of.over },
+      {
+        ...{ limit: per_page, cursor, descending: of.over },
+        ...(found && { keep: (one) => found(one.studentName, one.title) }),
+      },
     );
     return { data: items.map(presentRow), meta: { per_page, path: routes.listBoardRequests.path, next } };
   },

@@ -5,16 +5,20 @@ import { seenAlready } from '../../notifications/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, replace } from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
+import { looksFor } from '../../platform/table/words.ts';
 import { announcement, announcementFigures, receipt } from '../announcements/entities.ts';
 import { presentReceived, presentSent } from '../announcements/present.ts';
 import { seesSent, taughtBy } from '../announcements/rules.ts';
 
-/** What the caller received, the latest first. */
+/** What the caller received, the latest first; a search looks at four hundred of them a call, as that of what was sent does. */
 export const listReceived = handler(
   routes.listReceived,
   async function listReceived({ actor, query }, { table }) {
-    const { per_page: limit, page: cursor } = query;
-    const page = await table.list(receipt.by('ofPerson', actor), { limit, cursor, descending: true });
+    const { per_page: limit, page: cursor, search } = query;
+    const page = await table.list(receipt.by('ofPerson', actor), {
+      ...{ limit, cursor, descending: true },
+      ...keepFound(search),
+    });
     return {
       data: page.items.map(presentReceived),
       meta: { per_page: limit, path: routes.listReceived.path, next: page.next },
@@ -27,8 +31,8 @@ export const listAnnouncements = handler(
   routes.listAnnouncements,
   async function listAnnouncements({ actor, query }, { table }) {
     const { companyId, userId: senderId } = actor;
-    const { per_page: limit, page: cursor } = query;
-    const options = { limit, cursor, descending: true } as const;
+    const { per_page: limit, page: cursor, search } = query;
+    const options = { limit, cursor, descending: true, ...keepFound(search) } as const;
     const page = holds(actor, 'messages.announce')
       ? await table.list(announcement.in({ companyId }), options)
       : await table.list(announcement.by('bySender', { companyId, senderId }), options);
@@ -38,6 +42,13 @@ export const listAnnouncements = handler(
     };
   },
 );
+
+/** What a search keeps of a list of announcements; all of them without one. */
+function keepFound(search: string | undefined) {
+  if (!search) return {};
+  const isFound = looksFor(search);
+  return { keep: (one: { title: string; senderName: string }) => isFound(one.title, one.senderName) };
+}
 
 /** For whom the caller may announce something. */
 export const listAudiences = handler(routes.listAudiences, async function listAudiences({ actor, roles }) {

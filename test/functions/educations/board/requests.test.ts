@@ -122,6 +122,8 @@ describe('an exemption', () => {
     const { data: asked, status } = await ask();
     expect([status, asked.state, asked.title, asked.ects]).toEqual([201, 'open', 'Deel 1', 30]);
     expect(await queue()).toContainEqual(expect.objectContaining({ id: asked.id, kind: 'exemption' }));
+    expect(await queue({ search: 'nguyen deel' })).toContainEqual(expect.objectContaining({ id: asked.id }));
+    expect(await queue({ search: 'nguyen beroep', kind: 'exemption' })).toEqual([]);
     const seen = await call(routes.getBoardRequest, 'board', {
       params: { userId: student, requestId: asked.id },
     });

@@ -83,6 +83,24 @@ test('what is for a learning path reaches those of its students who can sign in'
   expect(await receiversOf(id)).toEqual([student.userId]);
 });
 
+test('a search finds what was sent and what was received by title and sender', async () => {
+  const [sender, student] = [await newPerson('admin'), await newPerson('student')];
+  const { firstName } = sender.profile;
+  const body = { ...planned, title: 'Überraschung in de aula' };
+  const { id } = (await call(routes.createAnnouncement, sender, { body })).data;
+  await morning(planned.sendOn);
+  const lists = [
+    [routes.listAnnouncements, sender],
+    [routes.listReceived, student],
+  ] as const;
+  for (const [route, who] of lists) {
+    const found = async (search: string) =>
+      (await call(route, who, { query: { search } })).data.data.map((one: { id: string }) => one.id);
+    expect(await found(`aula uberr ${firstName}`)).toEqual([id]);
+    expect(await found('aula kerstfeest')).toEqual([]);
+  }
+});
+
 test('who is erased leaves their name with nobody to whom they announced something, also where it dies half way', async () => {
   const [sender, student] = [await newPerson('admin'), await newPerson('student')];
   const { id } = (await plan(sender)).data;

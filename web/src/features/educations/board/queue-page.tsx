@@ -9,7 +9,7 @@ import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ListChoice } from '#web/ui/list-filters.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -21,11 +21,11 @@ import { SettingsDialog } from './settings-dialog.tsx';
 export function BoardQueuePage() {
   const { t } = useTranslation('board');
   const [setting, setSetting] = useState(false);
-  const list = useListState('state', 'kind');
+  const list = useListState('search', 'state', 'kind');
   const kind = requestKindNames.find((one) => one === list.filters.kind);
   const over = list.filters.state === 'over';
   const found = useRoute(routes.listBoardRequests, {
-    query: { page: list.page, state: over ? 'over' : 'open', kind },
+    query: { page: list.page, search: list.filters.search, state: over ? 'over' : 'open', kind },
   });
   return (
     <ListPage
@@ -41,6 +41,7 @@ export function BoardQueuePage() {
       }
       filters={
         <>
+          <ListSearch list={list} label={t('list.search')} />
           <ListChoice
             list={list}
             name="state"

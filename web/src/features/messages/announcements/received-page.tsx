@@ -7,6 +7,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import styles from './announcements.module.css';
@@ -14,13 +15,14 @@ import styles from './announcements.module.css';
 /** What was announced to the reader, the latest first. */
 export function ReceivedPage() {
   const { t } = useTranslation('announcements');
-  const list = useListState();
-  const found = useRoute(routes.listReceived, { query: { page: list.page } });
+  const list = useListState('search');
+  const found = useRoute(routes.listReceived, { query: { page: list.page, search: list.filters.search } });
   return (
     <Page title={t('received.title')} intro={t('received.intro')} tabs={<NotificationTabs />}>
       <ListBody
         found={found}
         list={list}
+        filters={<ListSearch list={list} label={t('search')} />}
         empty={
           <EmptyState icon="bell" title={t('received.emptyTitle')}>
             {t('received.emptyText')}

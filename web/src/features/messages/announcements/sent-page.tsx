@@ -9,6 +9,7 @@ import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
@@ -18,9 +19,13 @@ import { useAnnouncementWords } from './audience-name.ts';
 /** What was announced and what is planned: of all, or of who teaches their own. */
 export function SentPage() {
   const { t } = useTranslation('announcements');
-  const list = useListState();
+  const list = useListState('search');
   const everySeconds = useAskingSeconds();
-  const found = useRoute(routes.listAnnouncements, { query: { page: list.page } }, { everySeconds });
+  const found = useRoute(
+    routes.listAnnouncements,
+    { query: { page: list.page, search: list.filters.search } },
+    { everySeconds },
+  );
   const { audienceOf, stateOf } = useAnnouncementWords();
   const [making, setMaking] = useState(false);
   const make = (
@@ -33,6 +38,7 @@ export function SentPage() {
       <ListBody
         found={found}
         list={list}
+        filters={<ListSearch list={list} label={t('search')} />}
         empty={
           <EmptyState icon="bell" title={t('sent.emptyTitle')}>
             {t('sent.emptyText')}
