@@ -53,7 +53,7 @@ export default defineConfig({
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/nothing-left.ts'],
           env,
           // As for `api`: most of these take less time than a worker takes to start.
           isolate: false,
@@ -94,7 +94,12 @@ export default defineConfig({
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
-          setupFiles: [...setupFiles, 'test/support/lagging-work.ts', 'test/support/lagging-calls.ts'],
+          setupFiles: [
+            ...setupFiles,
+            'test/support/nothing-left.ts',
+            'test/support/lagging-work.ts',
+            'test/support/lagging-calls.ts',
+          ],
           env,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -24,7 +24,8 @@ export interface Outcome {
   readonly resultName?: string;
 }
 
-type Portions = AsyncGenerator<Portion, Outcome | undefined>;
+/** What of a job is done, portion after portion; whoever stops asking for more says so by `return`. */
+export type Portions = AsyncGenerator<Portion, Outcome | undefined>;
 
 /** How a kind of job is done. */
 export interface JobWork {

@@ -11,7 +11,7 @@ import { nothing, type StepCall, step, steps } from '../workflow/steps.ts';
 import { type Job, job, jobOf, jobSubject } from './job.ts';
 import { savePortion } from './portion.ts';
 import { refuseArchived } from './refuse-archived.ts';
-import type { JobWork } from './work.ts';
+import type { JobWork, Portions } from './work.ts';
 
 /** How long one call of the Lambda goes on with portions: far below its time limit. */
 const budgetMilliseconds = 20_000;
@@ -87,9 +87,10 @@ async function goOn(
   const { table } = services;
   let current = found;
   let nextTold = 0;
+  let portions: Portions | undefined;
   try {
     await refuseArchived(table, current);
-    const portions = await work.begin(current, call, services);
+    portions = await work.begin(current, call, services);
     let next = await portions.next();
     while (!next.done) {
       try {
@@ -105,10 +106,7 @@ async function goOn(
         await tell(services, current);
         nextTold = now + tellingMilliseconds;
       }
-      if (now >= until) {
-        await portions.return(undefined);
-        return false;
-      }
+      if (now >= until) return false;
       next = await portions.next();
     }
     await end(around, current, { state: 'done', resultName: next.value?.resultName ?? null });
@@ -116,6 +114,9 @@ async function goOn(
     // A lost race is begun anew by the step that called.
     if (!(error instanceof Refusal) || error.code === 'CONFLICT') throw error;
     await end(around, current, { state: 'failed', refusal: error.code });
+  } finally {
+    // Also when a portion couldn't be saved: the file that it comes from would stay on the disk.
+    await portions?.return(undefined);
   }
   return true;
 }
