@@ -25,9 +25,15 @@ export interface DynamoServer {
 /**
  * Starts the embedded DynamoDB over a file in the data folder, or names the one of `DYNAMODB_ENDPOINT`.
  * @param expected whether the file has to be there
+ * @param patiences how long each try may take to answer, in milliseconds
  * @throws StartError where this system has no binary and none is named, and where the file is missing or damaged
  */
-export async function startDynamo(root: string, data: string, expected = false): Promise<DynamoServer> {
+export async function startDynamo(
+  root: string,
+  data: string,
+  expected = false,
+  patiences = patiencesMilliseconds,
+): Promise<DynamoServer> {
   const named = process.env.DYNAMODB_ENDPOINT;
   if (named) return { url: named, database: undefined, stop: async () => {} };
   const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
@@ -37,14 +43,13 @@ export async function startDynamo(root: string, data: string, expected = false):
     );
   }
   tendDatabase(data, takenUntil(data), expected);
-  const { url, stop } = await startChild(binary, databaseIn(data), patiencesMilliseconds);
+  const { url, stop } = await startChild(binary, databaseIn(data), patiences);
   indexStreams(data);
   return { url, database: databaseIn(data), stop };
 }
 
 type Child = Pick<DynamoServer, 'url' | 'stop'>;
 
-/** @param patiencesMilliseconds how long each try may take to answer */
 async function startChild(
   binary: string,
   database: string,

@@ -152,9 +152,20 @@ it('starts the database again when it does not come up', async () => {
       mode: 0o755,
     },
   );
-  const dynamo = await startDynamo(elsewhere, data);
+  const dynamo = await startDynamo(elsewhere, data, false, [500, 10_000]);
   expect(existsSync(started)).toBe(true);
   expect((await fetch(dynamo.url)).status).toBeLessThan(500);
   await dynamo.stop();
   rmSync(elsewhere, { recursive: true });
 });
+
+it('is started once more for each time that it may take, where it does not answer, and then given up', async () => {
+  const folder = join(data, 'node_modules/@dynoxide/linux-x64');
+  mkdirSync(folder, { recursive: true });
+  const tries = join(data, 'tries');
+  writeFileSync(join(folder, 'dynoxide'), `#!/bin/sh\necho one >> '${tries}'\n`, { mode: 0o755 });
+  await expect(startDynamo(data, data, false, [150, 150])).rejects.toThrow(
+    'The embedded DynamoDB does not answer',
+  );
+  expect(readFileSync(tries, 'utf8')).toBe('one\none\n');
+}, 30_000);
