@@ -7,7 +7,7 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startUnkindFront } from '#infra/local/dynamo/unkind-front.ts';
 import { kind, unkindBy } from '#infra/local/unkind.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
@@ -110,4 +110,14 @@ it('reads an item as it was before it was last written, now and then, and never 
 it('reads an item as it is where nothing untoward happens', async () => {
   const { seen } = await readAfterTransactions(await clientBehind(kind), 'kind items', 10);
   expect(seen.map(({ stale }) => stale)).toEqual(seen.map(({ nth }) => [nth, nth]));
+});
+
+it('breaks a call off that the database does not take, and says so', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const front = await startUnkindFront('http://127.0.0.1:1', '127.0.0.1', kind);
+  fronts.push(front);
+  const call = fetch(front.url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(10_000) });
+  await expect(call).rejects.toThrow('fetch failed');
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
 });

@@ -20,3 +20,25 @@ test('after each write it is looked twice whether a stream has grown: what was n
     await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
   }
 });
+
+test('a bell is waited for until it rings, or has rung since the last time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bell = watchWrites(undefined).listen();
+  const { signal } = new AbortController();
+  const wait = () => {
+    const heard = vi.fn();
+    void bell.rung(signal).then(heard);
+    return heard;
+  };
+  const first = wait();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(first).not.toHaveBeenCalled();
+  bell.ring();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first).toHaveBeenCalledOnce();
+  bell.ring();
+  const second = wait();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second).toHaveBeenCalledOnce();
+});
