@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '#functions/servicedesk/tickets/entities.ts';
+import { presentOwn } from '#functions/servicedesk/tickets/present.ts';
 import {
   answered,
   asked,
@@ -94,4 +95,13 @@ test('what changes nothing is nothing', () => {
   expect(changedTicket(made, { state: 'open', categoryId: rooster.id }, both, later)).toBe(made);
   const gone = deskCategoryId.parse('dct_01JD0000000000000000000009');
   expect(() => changedTicket(made, { categoryId: gone }, both, later)).toThrow('CATEGORY_NOT_FOUND');
+});
+
+test('a solved question is gone on with on its last day, as is said to who asked it, and not the day after', () => {
+  const done: Ticket = { ...made, state: 'solved', solvedAt: now };
+  const [last, over] = ['2026-11-16T22:00:00.000Z', '2026-11-16T23:00:00.000Z'];
+  expect(presentOwn(done, undefined, last).reopenUntil).toBe('2026-11-16');
+  expect(wentOn(done, both, last).state).toBe('open');
+  expect(presentOwn(done, undefined, over).reopenUntil).toBeNull();
+  expect(() => wentOn(done, both, over)).toThrow('TICKET_CLOSED');
 });
