@@ -5,7 +5,8 @@ import { listByFile } from '#test/support/sources.ts';
 // How much is done at once, how long is waited and how much is kept is settled by numbers, of which tests meet few: a
 // thousand of something is a slow test. So each that has a name stands in a list: one that becomes another shows.
 test('what is settled by number', async () => {
-  await expect(listByFile('{events,functions,shared}/**/*.ts', amountsIn)).toMatchFileSnapshot('amounts.txt');
+  const list = listByFile('{events,functions,infra,shared,web/src}/**/*.{ts,tsx}', amountsIn);
+  await expect(list).toMatchFileSnapshot('amounts.txt');
 });
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['const a = () => run({ maxLoops: 20, name: 3 });', ['maxLoops: 20']],
   ['function b() { const within = 7; return within; }', []],
   ["const a = { level: 2, share: first ? 2 : 1.2, align: 'end' };", ['level: 2', 'share: first ? 2 : 1.2']],
+  ['const tries = () => Number(said.attempts ?? 185) + (said.more ?? 1);', ['said.attempts: 185']],
   ["const c = 'a1'; const d = one + other; let e = 0;", []],
 ])('%s', (text, amounts) => {
   expect(amountsIn('planted.ts', text)).toEqual(amounts);
@@ -22,7 +24,7 @@ test.each([
 
 /**
  * The numbers of a file that have a name: its constants, what they are made with, limits that a part is given, and how deep
- * or wide a part of a document is.
+ * or wide a part of a document is, and what is taken where nobody says how much.
  */
 function amountsIn(path: string, text: string): string[] {
   if (!mayHave.test(text)) return [];
@@ -35,6 +37,7 @@ function amountsIn(path: string, text: string): string[] {
       const made = ts.isNewExpression(node.initializer) ? (node.initializer.arguments ?? []) : [];
       for (const one of made.filter(isAmount)) add(node.name, one);
     }
+    if (ts.isBinaryExpression(node) && isDefault(node)) add(node.left, node.right);
     if (ts.isPropertyAssignment(node) && isLimit.test(node.name.getText()) && isAmount(node.initializer))
       add(node.name, node.initializer);
     ts.forEachChild(node, look);
@@ -45,9 +48,15 @@ function amountsIn(path: string, text: string): string[] {
 
 /** Most files have none, and to take one apart takes time. */
 const mayHave =
-  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d/m;
+  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d|\?\? \d/m;
 
 const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$|^(level|share)$/;
+
+/** What is taken where nobody says how much; none and one are met by tests. */
+const isDefault = ({ operatorToken, right }: ts.BinaryExpression): boolean =>
+  operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+  ts.isNumericLiteral(right) &&
+  Number(right.text) > 1;
 
 /** Whether it is a constant that all of its file sees. */
 const isOfFile = ({ parent }: ts.VariableDeclaration): boolean =>
