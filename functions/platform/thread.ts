@@ -6,6 +6,10 @@ interface Task {
   readonly threadOf: string;
 }
 
+interface Limits {
+  readonly mostMilliseconds?: number;
+}
+
 /** How a piece of work ended in its thread, and how much memory the thread holds besides its heap. */
 type Outcome<Output> = { readonly heldBytes: number } & (
   | { readonly output: Output }
@@ -26,15 +30,17 @@ const mostHeldBytes = 100_000_000;
  * start one and make its library ready takes longer than to convert most pictures.
  * @param module `import.meta.url` of the file that calls this at its top: the thread loads that file too
  * @param work takes and returns what can be copied between threads; what it refuses is refused
+ * @param options.mostMilliseconds work that takes longer is stopped with its thread, and refused with FILE_TOO_LARGE
  */
 export function inThread<Input, Output>(
   module: string,
   work: (input: Input) => Promise<Output>,
+  { mostMilliseconds }: Limits = {},
 ): (input: Input) => Promise<Output> {
   const threadOf = new URL(module).pathname;
   const task: Partial<Task> | null = workerData;
   if (task?.threadOf === threadOf) parentPort?.on('message', (input: Input) => void serve(work(input)));
-  const run = oneThread<Input, Output>(new URL(module), { threadOf });
+  const run = oneThread<Input, Output>(new URL(module), { threadOf }, mostMilliseconds);
   let last: Promise<unknown> = Promise.resolve();
   return (input) => {
     const done = last.then(() => run(input));
@@ -53,7 +59,11 @@ async function serve(work: Promise<unknown>): Promise<void> {
 }
 
 /** Runs one piece of work at a time, in a thread that is started when there is none. */
-function oneThread<Input, Output>(file: URL, task: Task): (input: Input) => Promise<Output> {
+function oneThread<Input, Output>(
+  file: URL,
+  task: Task,
+  mostMilliseconds: number | undefined,
+): (input: Input) => Promise<Output> {
   let kept: { readonly worker: Worker; readonly idle: NodeJS.Timeout } | undefined;
   function taken(): Worker {
     if (!kept) return new Worker(file, { workerData: task, execArgv: [] });
@@ -76,7 +86,7 @@ function oneThread<Input, Output>(file: URL, task: Task): (input: Input) => Prom
     const worker = taken();
     let outcome: Outcome<Output>;
     try {
-      outcome = await answer<Output>(worker, input);
+      outcome = await answer<Output>(worker, input, mostMilliseconds);
     } catch (error) {
       await worker.terminate();
       throw error;
@@ -89,8 +99,13 @@ function oneThread<Input, Output>(file: URL, task: Task): (input: Input) => Prom
   };
 }
 
-function answer<Output>(worker: Worker, input: unknown): Promise<Outcome<Output>> {
-  return new Promise<Outcome<Output>>((resolve, reject) => {
+function answer<Output>(
+  worker: Worker,
+  input: unknown,
+  mostMilliseconds: number | undefined,
+): Promise<Outcome<Output>> {
+  let patience: NodeJS.Timeout | undefined;
+  const answering = new Promise<Outcome<Output>>((resolve, reject) => {
     const ended = (code: number) => reject(new Error(`A thread ended with ${code} before its work was done`));
     function answered(outcome: Outcome<Output>): void {
       // By name: the worker listens to itself too, to know whether anybody waits for it.
@@ -98,6 +113,9 @@ function answer<Output>(worker: Worker, input: unknown): Promise<Outcome<Output>
       resolve(outcome);
     }
     worker.on('message', answered).on('error', reject).on('exit', ended);
+    if (mostMilliseconds !== undefined)
+      patience = setTimeout(() => reject(new Refusal('FILE_TOO_LARGE')), mostMilliseconds);
     worker.postMessage(input);
   });
+  return answering.finally(() => clearTimeout(patience));
 }

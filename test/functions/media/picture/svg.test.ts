@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dimensionsOf } from '#functions/media/picture/dimensions.ts';
+import { draw as drawInThread } from '#functions/media/picture/draw.ts';
 import { drawn } from '#functions/media/picture/svg.ts';
 import { fontFiles, resvgFile } from '#infra/layers.ts';
 
@@ -28,4 +29,18 @@ test.each([
   ['that is none', '<p>', 'FILE_CONTENT_MISMATCH'],
 ])('a drawing %s is refused', async (_, svg, code) => {
   await expect(draw(svg)).rejects.toMatchObject({ code });
+});
+
+test('a drawing that repeats itself without end is given up after a moment, and the next is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inThread = (svg: string) => drawInThread([new TextEncoder().encode(svg), [1200], means]);
+  const groups = ['<g id="g0"><rect width="1" height="1"/></g>'];
+  for (let depth = 1; depth <= 5; depth += 1)
+    groups.push(`<g id="g${depth}">${`<use href="#g${depth - 1}"/>`.repeat(10)}</g>`);
+  const endless = drawing(40, 20, `<defs>${groups.join('')}</defs><use href="#g5"/>`);
+  const refused = expect(inThread(endless)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+  expect(await inThread(drawing(20, 10))).toHaveLength(1);
 });
