@@ -29,7 +29,7 @@ export function JobProblems({
     return i18n.t(known, { ns: 'validation', ...values });
   };
   const columns: Column<JobProblem>[] = [
-    { key: 'row', title: t(`row.${counts}`), cell: ({ row }) => inFile(row) },
+    { key: 'row', title: t(`row.${counts}`), kind: 'number', cell: ({ row }) => inFile(row) },
     {
       key: 'field',
       title: t('field'),
