@@ -24,6 +24,10 @@ export function Standing({ assignment }: { assignment: Pick<StudyAssignmentSumma
   );
 }
 
+/** Whether there is something to hand in, for the first time or anew. */
+export const asksWork = (status: StudentSubmissionStatus): boolean =>
+  status === 'not-handed-in' || status === 'rejected' || status === 'failed';
+
 const tones = {
   'not-handed-in': 'neutral',
   'handed-in': 'info',

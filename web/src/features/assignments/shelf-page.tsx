@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
 import { paths } from '#web/app/paths.ts';
-import { Standing } from '#web/app/student-status.tsx';
+import { asksWork, Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -72,7 +72,7 @@ function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
   const facts = [assignment.learnpathTitle, t(kindKey(assignment))];
   if (assignment.startsOn) facts.push(t('shelf.startsOn', { date: formatDate(assignment.startsOn) }));
   const { dueOn, closedBy, isLate } = assignment.terms;
-  const asks = groups[assignment.status] === 'todo';
+  const asks = asksWork(assignment.status);
   if (dueOn && asks) facts.push(t('shelf.dueOn', { date: formatDate(dueOn) }));
   else if (assignment.learnpathEndsOn)
     facts.push(t('shelf.endsOn', { date: formatDate(assignment.learnpathEndsOn) }));

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudyLearnpath } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { Standing } from '#web/app/student-status.tsx';
+import { asksWork, Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedPart } from '#web/ui/empty-state.tsx';
@@ -65,7 +66,7 @@ export function CoursesTab({ learnpath }: { learnpath: StudyLearnpath }) {
 
 /** What is to be handed in, and how far that is; the list can be used before it is known. */
 function Assignments({ assignments }: { assignments: StudyLearnpath['assignments'] }) {
-  const { t } = useTranslation('learnpaths');
+  const { t } = useTranslation(['learnpaths', 'assignments']);
   const read = useRoute(routes.listStudyAssignments);
   const standings = new Map(read.data?.data.map((one) => [one.id, one]));
   return (
@@ -74,11 +75,13 @@ function Assignments({ assignments }: { assignments: StudyLearnpath['assignments
       <ul className={styles.links}>
         {assignments.map(({ id, title }) => {
           const standing = standings.get(id);
+          const dueOn = standing && asksWork(standing.status) ? standing.terms.dueOn : null;
           return (
             <li key={id}>
               <Icon name="assignment" />
               <span className={styles.assignment}>
                 <Link to={paths.study.assignment(id)}>{title}</Link>
+                {dueOn ? <small>{t('assignments:shelf.dueOn', { date: formatDate(dueOn) })}</small> : null}
                 {standing ? <Standing assignment={standing} /> : null}
               </span>
               <Icon name="right" size={16} />
