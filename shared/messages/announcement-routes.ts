@@ -102,7 +102,8 @@ export const announcementRoutes = {
     name: 'messages.sendAnnouncementAgain',
     method: 'POST',
     path: '/announcements/{announcementId}/send',
-    summary: 'Goes on sending an announcement that was broken off, to who doesn’t have it yet.',
+    summary:
+      'Goes on sending an announcement that was broken off or is long on its way, to who doesn’t have it yet.',
     params: ofAnnouncement,
     body: z.strictObject({ version }),
     response: sentAnnouncement,

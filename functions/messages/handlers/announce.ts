@@ -64,7 +64,10 @@ export const updateAnnouncement = handler(
   },
 );
 
-/** Goes on with what was broken off, in the words in which some may have it already: they aren't told again. */
+/**
+ * Goes on with what was broken off, in the words in which some may have it already: they aren't told again. What is on its
+ * way sets out once more: its job may have been cancelled, and two bring it to nobody twice.
+ */
 export const sendAnnouncementAgain = handler(
   routes.sendAnnouncementAgain,
   async function sendAnnouncementAgain(request, { table, newId }) {
@@ -73,7 +76,7 @@ export const sendAnnouncementAgain = handler(
       consistent: true,
     });
     if (!before || !seesSent(actor, before)) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
-    if (before.state !== 'stopped') throw new Refusal('WRONG_STATE');
+    if (before.state !== 'stopped' && before.state !== 'sending') throw new Refusal('WRONG_STATE');
     if (!sendsOn(actor, before)) throw new Refusal('TEAM_NOT_FOUND');
     if (before.version !== body.version) throw new Refusal('CONFLICT');
     const after = { ...before, state: 'sending' as const, stoppedBy: null };

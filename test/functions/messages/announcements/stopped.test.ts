@@ -80,7 +80,7 @@ test('one whose job breaks halfway is sent on to who doesn’t have it yet, and 
   expect(stopped.figures?.receivers).toBeGreaterThan(0);
   expect((await sendOn(id, version, at().teacher)).error.message_id).toBe('ANNOUNCEMENT_NOT_FOUND');
   expect((await sendOn(id, version)).data).toMatchObject({ state: 'sending', stoppedBy: null });
-  expect((await sendOn(id, version)).error.message_id).toBe('WRONG_STATE');
+  expect((await sendOn(id, version)).error.message_id).toBe('CONFLICT');
   for (const one of await jobsOf(id)) await step('run', one);
   await settle();
   expect(await shown(id)).toMatchObject({ state: 'sent', stoppedBy: null });
@@ -106,4 +106,19 @@ test('one whose job goes on after it failed is sent all the same', async () => {
   await step('mark-failed', jobId, 2);
   const stored = await at().services.table.get(announcement.at(of(id)), { consistent: true });
   expect(stored?.state).toBe('sent');
+});
+
+test('one whose job was cancelled is sent on too, while it stands at being sent', async () => {
+  const { id, jobId } = await announced();
+  if (!jobId) throw new Error('no job');
+  const as = await signInAs(at().services, at().admin.userId);
+  await callRoute(jobs, jobRoutes.cancelJob, { params: { jobId } }, { as });
+  await step('run', jobId);
+  const { state, version } = await shown(id);
+  expect(state).toBe('sending');
+  expect((await sendOn(id, version)).status).toBe(200);
+  for (const one of await jobsOf(id)) await step('run', one);
+  const sent = await shown(id);
+  expect(sent.state).toBe('sent');
+  expect((await sendOn(id, sent.version)).error.message_id).toBe('WRONG_STATE');
 });

@@ -125,6 +125,19 @@ it('says why one was broken off, and sends it on to who doesn’t have it yet', 
   expect(server.sentTo(routes.sendAnnouncementAgain)[0]?.body).toEqual({ version: 3 });
 });
 
+it.each([
+  ['long', { createdAt: '2020-11-20T09:00:00.000Z' }, true],
+  ['a moment', { createdAt: new Date(Date.now() + 60_000).toISOString() }, false],
+  ['since its morning', { createdAt: '2020-11-20T09:00:00.000Z', sendOn: '2999-01-01' }, false],
+])('offers to send on what has been on its way for %s, or not yet', async (_, since, offered) => {
+  const figures = { receivers: 40, read: 12 };
+  const sending = { ...one, state: 'sending', sentAt: null, received: false, figures, ...since } as const;
+  server.answer(routes.getAnnouncement, sending);
+  await visit(`/main/announcements/${id}`, admin, server);
+  await untilShown('Wordt verstuurd');
+  expect(control('Verder versturen') !== undefined).toBe(offered);
+});
+
 it('announces to everybody, and asks for what is missing', async () => {
   await visit('/main/announcements/sent', admin, server);
   await press('Nieuwe mededeling');

@@ -8,6 +8,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { now } from '#web/platform/clock.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,6 +73,15 @@ export function AnnouncementPage() {
   );
 }
 
+/** Longer than it takes with the largest organisation. */
+const patientMilliseconds = 60 * 60_000;
+
+/** Whether one has been on its way for so long that nobody sends it any more: its job was stopped. */
+function isLate({ state, createdAt, sendOn }: Announcement): boolean {
+  const since = Math.max(Date.parse(createdAt), sendOn ? Date.parse(`${sendOn}T08:00:00Z`) : 0);
+  return state === 'sending' && now() - since > patientMilliseconds;
+}
+
 function Sent({
   announcement,
   figures: { receivers: count, read },
@@ -125,7 +135,7 @@ function Actions({ announcement }: { announcement: Announcement }) {
   return (
     <>
       {isPlanned ? <Button onPress={() => setOpen('edit')}>{t('one.edit')}</Button> : null}
-      {state === 'stopped' ? (
+      {state === 'stopped' || isLate(announcement) ? (
         <Button isPending={sendOn.pending} onPress={() => void goOn()}>
           {t('one.sendOn')}
         </Button>
