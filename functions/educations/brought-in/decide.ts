@@ -34,6 +34,9 @@ interface Standing {
   readonly blocks: readonly Block[];
 }
 
+/** Testimonials of a student, each under a number of its own. */
+const mostNumbers = 10;
+
 /**
  * Decides what to bring in of a student, by what is stored now. What stands here already, just so, is left: rows that are
  * brought in twice are brought in once. Whatever stands here otherwise is a problem, as nothing is overwritten.
@@ -65,6 +68,10 @@ export function decide(
       numbers.push({ row: number, number: read.values.testimonialNumber });
     if (read.values.mark !== null) studies.push({ number, values: read.values });
   }
+  // Far more than anybody gets: a column of something else, which no transaction would hold.
+  const seen = new Set<string>();
+  const beyond = numbers.find(({ number }) => seen.add(number).size > mostNumbers);
+  if (beyond) say(beyond.row, 'testimonialNumber', { key: 'maxItems', values: { max: mostNumbers } });
   const nothing = { problems, education: undefined, blocks: [], unchanged: 0, numbers };
   const [first] = studies;
   // Also of a student with faults in some rows: whoever mends the file hears of the others in one go.

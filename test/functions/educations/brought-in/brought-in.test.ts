@@ -218,6 +218,8 @@ describe('numbers of testimonials', () => {
     expect(again.tally).toMatchObject({ students: 0 });
     const twice = await check([`${one.number};;;;;;;;N-1`, `${other.number};;;;;;;;N-1`]);
     expect(problemsOf(twice)).toEqual([[3, 'testimonialNumber', 'repeated']]);
+    const many = Array.from({ length: 60 }, (_, at) => `${other.number};;;;;;;;OUD/9${at}`);
+    expect(problemsOf(await bringIn(many))).toEqual([[12, 'testimonialNumber', 'maxItems']]);
   });
 });
 
