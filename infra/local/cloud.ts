@@ -18,6 +18,7 @@ import { entitiesOf, mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
 import { watchWrites } from './stream/writes.ts';
 import { readCloud } from './template/cloud.ts';
+import { together } from './together.ts';
 import { kind, type Unkind, unkindBy } from './unkind.ts';
 
 /** How a local cloud is started inside a process. */
@@ -146,15 +147,4 @@ async function unkindDynamo(url: string, unkind: Unkind, disposables: Disposable
   const front = await startUnkindFront(url, new URL(url).hostname, unkind);
   disposables.add(front.stop);
   return front.url;
-}
-
-/** Waits for all, so that nothing is still on its way when one has failed, and answers the first. */
-async function together<First>(
-  first: Promise<First>,
-  ...others: (Promise<unknown> | undefined)[]
-): Promise<First> {
-  const outcomes = await Promise.allSettled([first, ...others]);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return first;
 }
