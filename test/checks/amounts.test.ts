@@ -17,14 +17,15 @@ test.each([
   ['function b() { const within = 7; return within; }', []],
   ["const a = { level: 2, share: first ? 2 : 1.2, align: 'end' };", ['level: 2', 'share: first ? 2 : 1.2']],
   ['const tries = () => Number(said.attempts ?? 185) + (said.more ?? 1);', ['said.attempts: 185']],
+  ['const field = () => <Text name="a" rows={5} maxLength={100} />;', ['maxLength: 100']],
   ["const c = 'a1'; const d = one + other; let e = 0;", []],
 ])('%s', (text, amounts) => {
-  expect(amountsIn('planted.ts', text)).toEqual(amounts);
+  expect(amountsIn('planted.tsx', text)).toEqual(amounts);
 });
 
 /**
  * The numbers of a file that have a name: its constants, what they are made with, limits that a part is given, and how deep
- * or wide a part of a document is, and what is taken where nobody says how much.
+ * or wide a part of a document is, what is taken where nobody says how much, and how much a field takes.
  */
 function amountsIn(path: string, text: string): string[] {
   if (!mayHave.test(text)) return [];
@@ -37,6 +38,10 @@ function amountsIn(path: string, text: string): string[] {
       const made = ts.isNewExpression(node.initializer) ? (node.initializer.arguments ?? []) : [];
       for (const one of made.filter(isAmount)) add(node.name, one);
     }
+    if (ts.isJsxAttribute(node) && isBound.test(node.name.getText())) {
+      const given = node.initializer && ts.isJsxExpression(node.initializer) && node.initializer.expression;
+      if (given && isAmount(given)) add(node.name, given);
+    }
     if (ts.isBinaryExpression(node) && isDefault(node)) add(node.left, node.right);
     if (ts.isPropertyAssignment(node) && isLimit.test(node.name.getText()) && isAmount(node.initializer))
       add(node.name, node.initializer);
@@ -48,9 +53,12 @@ function amountsIn(path: string, text: string): string[] {
 
 /** Most files have none, and to take one apart takes time. */
 const mayHave =
-  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d|\?\? \d/m;
+  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d|\?\? \d|\b(max|min|most|fewest|digits|maxLength)=\{\d/m;
 
 const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$|^(level|share)$/;
+
+/** How much a field takes. */
+const isBound = /^(max|min|most|fewest|digits|maxLength)$/;
 
 /** What is taken where nobody says how much; none and one are met by tests. */
 const isDefault = ({ operatorToken, right }: ts.BinaryExpression): boolean =>
