@@ -14,8 +14,9 @@ import { recordsOf } from '#functions/platform/table/records.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { dieAt } from '#test/support/death.ts';
-import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
 import { known } from '../educations/fixture.ts';
 import {
@@ -33,7 +34,7 @@ useWorld();
 
 const lambda = { awsRequestId: 'night' } as Parameters<typeof worker>[1];
 const prepared = { notAudited: 'prepares a test' };
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => dayPlus(dutchDate(new Date().toISOString()), days);
 
 const run = (jobId: JobId) =>
   worker({ step: 'run', input: { companyId: at().company.companyId, jobId, attempt: 1 } }, lambda);
@@ -189,27 +190,6 @@ describe('a run', () => {
     expect(await synced()).toMatchObject({ tally: { agendas: 1 } });
     expect(await at().services.table.query(agendaEntry.in(own))).toMatchObject([{ title: 'Spreekuur' }]);
     expect((await synced()).tally.agendas ?? 0).toBe(0);
-  });
-
-  test('reminds who starts within a week, and who nears the end of what is planned, once', async () => {
-    const { education, paths } = await makeWorld();
-    const soon = await makeOpen(paths, {
-      name: 'Volgende week',
-      startsOn: dayFromNow(3),
-      registration: { opensOn: '2026-01-01', closesOn: dayFromNow(2) },
-    });
-    const [starts, ends] = [await makeStudying(education), await makeStudying(education)];
-    await choose(starts, education, soon, [paths[0]]);
-    await callEducations(studentRoutes.createBlock, {
-      params: { userId: ends.userId },
-      body: { title: 'Nu', startDate: '2026-01-01T00:00:00', endDate: `${dayFromNow(20)}T12:00:00` },
-    });
-    await settle();
-    expect(await synced()).toMatchObject({ tally: { reminded: 2 } });
-    expect((await synced()).tally.reminded ?? 0).toBe(0);
-    const kinds = async (who: User) => (await notificationsOf(who, at().company)).map(({ kind }) => kind);
-    expect(await kinds(starts)).toEqual(['planning.starts-soon']);
-    expect(await kinds(ends)).toEqual(['planning.plan-next']);
   });
 
   test('notes until when something is planned for whom it was not noted, or wrongly, and counts them', async () => {
