@@ -71,11 +71,12 @@ export async function presentShelf(
   stands: ReadonlyMap<string, Stand>,
 ): Promise<StudyLearnpathSummary> {
   const { learnpathId: id, status, startsOn, endsOn, summary } = stored;
-  const { title, subtitle, language, ects } = summary;
+  const { title, englishTitle = '', subtitle, language, ects } = summary;
   const courses = coursesOpenIn(stored);
   return {
     id,
     title,
+    englishTitle,
     subtitle,
     language,
     ects,

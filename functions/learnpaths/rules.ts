@@ -99,6 +99,7 @@ export function usedCourses({ courses }: Pick<Learnpath, 'courses'>): UsedCourse
 /** What enrolments remember of a learning path. */
 export function summaryOf({
   title,
+  englishTitle,
   subtitle,
   language,
   ects,
@@ -109,7 +110,8 @@ export function summaryOf({
 }: Omit<Learnpath, 'version'>): LearnpathSummary {
   const remembered = assignments.map(({ criteria: _, ...assignment }) => assignment);
   const order = courseOrder === 'enforced' ? { courseOrder } : {};
-  return { title, subtitle, language, ects, image, courses, ...order, assignments: remembered };
+  const names = { title, ...(englishTitle !== '' && { englishTitle }), subtitle };
+  return { ...names, language, ects, image, courses, ...order, assignments: remembered };
 }
 
 /**

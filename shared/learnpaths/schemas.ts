@@ -119,6 +119,8 @@ export const enrolmentChange = z.strictObject({
 export const studyLearnpathSummary = z.object({
   id: learnpathId,
   title: z.string(),
+  /** Empty where it has none. */
+  englishTitle: z.string(),
   subtitle: z.string(),
   language,
   ects: z.number(),

@@ -50,6 +50,8 @@ export type OfferedAssignment = z.infer<typeof offeredAssignment>;
 /** What an enrolment remembers of its learning path, so that a student's shelf is one query. */
 export const learnpathSummary = z.object({
   title: z.string(),
+  /** Absent: it has none. */
+  englishTitle: z.optional(z.string()),
   subtitle: z.string(),
   language,
   ects: z.number(),

@@ -45,11 +45,12 @@ describe('the copies follow', () => {
   test('the learning path itself, on the shelves of all who follow it', async () => {
     const path = await makePublished();
     for (const who of ['student', 'fellow'] as const) await enrol(path, who);
-    await change(path, { title: 'Ondernemen' });
+    const names = { title: 'Ondernemen', englishTitle: 'Doing business' };
+    await change(path, names);
     await settle();
     for (const who of ['student', 'fellow'] as const) {
       const { data } = await call(routes.listStudyLearnpaths, who);
-      expect(data.data.find(({ id }) => id === path.id)?.title).toBe('Ondernemen');
+      expect(data.data.find(({ id }) => id === path.id)).toMatchObject(names);
     }
   });
 

@@ -3,6 +3,7 @@ import { learnpathId as learnpathIdOf } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +32,7 @@ export function CourseEnd({ learnpathId }: { learnpathId: string | undefined }) 
         </LinkButton>
       ) : path ? (
         <>
-          <span>{t('study.pathRead', { name: path.title })}</span>
+          <span>{t('study.pathRead', { name: titleOf(path) })}</span>
           <LinkButton variant="primary" iconAfter="forward" to={paths.study.assignments()}>
             {t('study.toAssignments')}
           </LinkButton>

@@ -3,6 +3,7 @@ import { learnpathId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 
 /**
  * The way to a course: through the learning path the student came from, else through all their courses.
@@ -13,10 +14,10 @@ export function useWayBack(from: string | null | undefined): { to: string; label
   const parsed = learnpathId.safeParse(from);
   const shelf = useRoute(learnpaths.listStudyLearnpaths, undefined, { skip: !parsed.success });
   if (!parsed.success) return [{ to: paths.study.courses(), label: t('study.title') }];
-  const title = shelf.data?.data.find(({ id }) => id === parsed.data)?.title;
+  const learnpath = shelf.data?.data.find(({ id }) => id === parsed.data);
   return [
     { to: paths.study.learnpaths(), label: t('study.learnpaths') },
-    { to: paths.study.learnpath(parsed.data), label: title ?? '…' },
+    { to: paths.study.learnpath(parsed.data), label: learnpath ? titleOf(learnpath) : '…' },
   ];
 }
 

@@ -7,6 +7,7 @@ import { resumeAt } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { now } from '#web/platform/clock.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -62,7 +63,7 @@ function Continue({ step: { learnpath, resume } }: { step: Extract<NextStep, { t
               total: data.chapters.length,
               course: resume.title,
             })
-          : learnpath.title
+          : titleOf(learnpath)
       }
       to={
         chapter
@@ -78,11 +79,11 @@ function Continue({ step: { learnpath, resume } }: { step: Extract<NextStep, { t
 function Step({ step, isFirst }: { step: Other; isFirst: boolean }) {
   const { t } = useTranslation('learnpaths');
   if (step.type === 'soon') {
-    const { id, title, enrolment } = step.learnpath;
+    const { id, enrolment } = step.learnpath;
     return (
       <Line
         icon={icons.soon}
-        title={title}
+        title={titleOf(step.learnpath)}
         text={t('next.soonText', { date: formatDate(enrolment.startsOn) })}
         to={paths.study.learnpath(id)}
         action={t('next.soon')}

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -72,7 +73,7 @@ function ShelfCard({ learnpath }: { learnpath: StudyLearnpathSummary }) {
   return (
     <LinkCard
       to={paths.study.learnpath(learnpath.id)}
-      title={learnpath.title}
+      title={titleOf(learnpath)}
       level={3}
       image={learnpath.image?.preview ?? null}
       meta={facts.filter((fact) => fact !== undefined).join(' · ')}

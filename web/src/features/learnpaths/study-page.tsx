@@ -4,6 +4,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
@@ -60,7 +61,7 @@ export function StudyLearnpathPage() {
   }
   return (
     <Page
-      title={data.title}
+      title={titleOf(data)}
       breadcrumbs={crumbs}
       status={<EnrolmentBadge status={data.enrolment.status} />}
       intro={data.subtitle || undefined}
