@@ -5,9 +5,9 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FirstWords } from '#web/ui/first-words.tsx';
 import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { SectionActions } from '#web/ui/section.tsx';
-import { FirstWords } from './first-words.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 

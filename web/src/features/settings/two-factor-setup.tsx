@@ -5,9 +5,9 @@ import { confirmTwoFactorInput } from '#shared/auth/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FirstWords } from '#web/ui/first-words.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { FirstWords } from './first-words.tsx';
 import styles from './profile.module.css';
 
 /** The secret as a QR code and as letters, and the first code that proves it arrived. */

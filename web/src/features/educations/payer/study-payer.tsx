@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { FirstWords } from '#web/ui/first-words.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from '../educations.module.css';
@@ -23,6 +24,7 @@ export function StudyPayer() {
   const { t } = useTranslation('payer');
   const [sharing, setSharing] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [ended, setEnded] = useState(false);
   const [path, setPath] = useState<string | null>(null);
   const { data, error, refresh } = useRoute(routes.getPayerShare);
   const revoke = useCommand(routes.revokePayerShare, {
@@ -36,6 +38,7 @@ export function StudyPayer() {
     const outcome = await revoke.run();
     if (!outcome.ok) return outcome;
     setPath(null);
+    setEnded(true);
     notify('success', t('ended'));
     return outcome;
   }
@@ -57,7 +60,7 @@ export function StudyPayer() {
     >
       <p>{payer ? t('text', { payer }) : t('textNobody')}</p>
       {path ? <Link address={globalThis.location.origin + path} /> : null}
-      {share ? <Shared share={share} /> : <p className={styles.muted}>{t('none')}</p>}
+      {share ? <Shared share={share} /> : <Nothing isNews={ended && !ending} />}
       <ConfirmDialog
         title={t('endTitle')}
         confirm={t('end')}
@@ -72,6 +75,7 @@ export function StudyPayer() {
         <ShareDialog
           onShared={(made) => {
             setPath(made);
+            setEnded(false);
             setSharing(false);
           }}
           onClose={() => setSharing(false)}
@@ -104,6 +108,12 @@ function Link({ address }: { address: string }) {
       </div>
     </>
   );
+}
+
+/** @param isNews it came in the place of what was just ended, and of the button that did so */
+function Nothing({ isNews }: { isNews: boolean }) {
+  const { t } = useTranslation('payer');
+  return isNews ? <FirstWords>{t('none')}</FirstWords> : <p className={styles.muted}>{t('none')}</p>;
 }
 
 function Shared({ share }: { share: NonNullable<PayerShare['share']> }) {
