@@ -28,16 +28,19 @@ export function StudyTimeline({ userId, links }: Of) {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const narrower = timelinePart.options.filter((one) => userId || one !== 'register');
   const choice = (
-    <Select
-      label={t('narrow.label')}
-      placeholder={t('narrow.all')}
-      value={about ?? null}
-      options={narrower.map((value) => ({ value, label: t(`narrow.${value}`) }))}
-      onChange={(chosen) => {
-        setAbout(chosen ?? undefined);
-        setPages([undefined]);
-      }}
-    />
+    // On paper it says something only where it left something out.
+    <div data-print={about ? undefined : 'never'}>
+      <Select
+        label={t('narrow.label')}
+        placeholder={t('narrow.all')}
+        value={about ?? null}
+        options={narrower.map((value) => ({ value, label: t(`narrow.${value}`) }))}
+        onChange={(chosen) => {
+          setAbout(chosen ?? undefined);
+          setPages([undefined]);
+        }}
+      />
+    </div>
   );
   return (
     <Card title={t('title')} actions={choice}>

@@ -49,3 +49,12 @@ it.each([
   await untilShown('Delen met je betaler');
   expect(shown()).toMatch(/examencommissie.*Cijferlijst.*Studietijdlijn/);
 });
+
+it('says on paper alone whose it is, and leaves out there what narrows nothing down', async () => {
+  await visit('/study/education', student, server);
+  await untilShown('Studietijdlijn');
+  const printed = await until(() => document.querySelector('[data-print="only"]')?.textContent);
+  expect(printed).toMatch(/^VoorbeeldVoorbeeld · Afgedrukt op \d\d\/\d\d\/\d{4}$/);
+  const filter = await until(() => document.querySelector('[data-print="never"]')?.textContent);
+  expect(filter).toContain('Alles');
+});

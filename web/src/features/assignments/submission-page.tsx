@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { Printed } from '#web/app/printed.tsx';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
@@ -20,7 +21,6 @@ import { StudyFrame } from './study-frame.tsx';
 import { SubmissionAsked } from './submission-asked.tsx';
 import { SubmissionCriteria } from './submission-criteria.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
-import { Printed } from './submission-printed.tsx';
 
 /** One attempt, with grade and feedback once it was returned. */
 export function StudySubmissionPage() {
@@ -54,10 +54,15 @@ function Attempt({ version }: { version: number }) {
 
 function Contents({ submission, version }: { submission: StudySubmission; version: number }) {
   const { t } = useTranslation('assignments');
+  const { student } = submission;
   const judged = submission.criteria.some(({ grade }) => grade !== null);
   return (
     <div className={styles.stack}>
-      <Printed student={submission.student} />
+      <Printed
+        name={student.name}
+        number={student.studentNumber && t('submission.studentNumber', { number: student.studentNumber })}
+        on={(date) => t('submission.printed', { date })}
+      />
       <Card>
         <div className={styles.outcome}>
           <div className={styles.stack}>

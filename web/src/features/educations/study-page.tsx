@@ -4,7 +4,9 @@ import { blocksOf, blocksOfNow, pointsOfBlock } from '#shared/educations/progres
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { Printed } from '#web/app/printed.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
@@ -20,7 +22,6 @@ import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyStatement } from './study-statement.tsx';
 import { whileAgreementsCome } from './while-made.ts';
-import '#web/ui/print.css';
 
 /** One part with all below the programme: parts that come one by one push each other down under who reads. */
 const StudyMore = lazyPart(
@@ -33,6 +34,7 @@ const StudyMore = lazyPart(
 /** The student's own education: where they are, what counts and what is next. */
 export function StudyEducationPage() {
   const { t } = useTranslation('educations');
+  const { name } = useMe();
   const { data, error, loading, refresh } = useRoute(
     studentRoutes.getStudyEducation,
     undefined,
@@ -49,6 +51,7 @@ export function StudyEducationPage() {
       ) : null}
       {data?.registration ? (
         <>
+          <Printed name={name} on={(date) => t('study.printed', { date })} />
           <div className={styles.standing}>
             <h2>{data.registration.educationTitle}</h2>
             <EducationBadge status={data.registration.status} cumLaude={data.registration.cumLaude} />
