@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from '#functions/privacy/erasure/report.ts';
+import { reportOf, reportTexts } from '#functions/privacy/erasure/report.ts';
 import type { PersonalData } from '#functions/privacy/export/data.ts';
 import { overviewOf } from '#functions/privacy/export/overview.ts';
 import { userId } from '#shared/identity/ids.ts';
@@ -30,3 +30,24 @@ test.each([
     expect([overview.includes(few), overview.includes(more)]).toEqual([true, true]);
   },
 );
+
+test('a report of an erasure says what went, what stays and why, and what always stays', () => {
+  const said = (of: Parameters<typeof reportOf>[0]) => {
+    const { title, blocks } = reportOf(of, about, 'nl');
+    return { title, kinds: blocks.map(({ type }) => type), text: JSON.stringify(blocks) };
+  };
+  const full = said({ erased: { messages: 2 }, kept });
+  const parts = ['heading', 'table', 'heading', 'table', 'heading', 'list'];
+  expect(full.kinds).toEqual(['paragraph', 'facts', ...parts]);
+  for (const words of ['Hogeschool', about.userId, '20 november 2026', '20 november 2033'])
+    expect(full.text).toContain(words);
+  const none = said({ erased: {}, kept: [] });
+  expect(none.kinds).toEqual([
+    'paragraph',
+    'facts',
+    ...parts.map((one) => (one === 'table' ? 'paragraph' : one)),
+  ]);
+  const { records, names, exports, copies } = reportTexts.nl;
+  for (const { text } of [full, none])
+    expect(text).toContain(JSON.stringify([records, names, exports, copies]));
+});
