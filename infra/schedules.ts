@@ -102,6 +102,13 @@ export const schedules: readonly Scheduled[] = [
   },
   {
     domain: 'privacy',
+    job: 'list-uploads',
+    description: 'Lists by their owner files that were uploaded before they were, so that erasing finds them',
+    at: { minute: '15', hour: '1' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
+    domain: 'privacy',
     job: 'propose-erasures',
     description:
       'Proposes of whom the term is over for which data are kept, and ends what was delivered once its own is',

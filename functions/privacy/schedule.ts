@@ -1,5 +1,6 @@
+import { listUploads } from '../media/public.ts';
 import { jobs } from '../platform/schedule/jobs.ts';
 import { proposeErasures } from './propose.ts';
 
 /** The Lambda of what happens to kept data by the clock. */
-export const handler = jobs({ 'propose-erasures': proposeErasures });
+export const handler = jobs({ 'list-uploads': listUploads, 'propose-erasures': proposeErasures });

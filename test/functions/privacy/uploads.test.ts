@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
+import { mediaEvents } from '#events/media.ts';
 import { file } from '#functions/media/file.ts';
+import { uploadsListed } from '#functions/media/list-uploads.ts';
 import { fileKey } from '#functions/media/public.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { entity } from '#functions/platform/table/entity.ts';
 import { put } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
+import { handler as schedule } from '#functions/privacy/schedule.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
+import { lambdaContext } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
 import { begin, companyId, idOf, kindsWith, setDemo, work } from './erasure-fixture.ts';
 
 const world = setDemo();
+const now = '2026-10-01T09:00:00.000Z';
 
 /** A file that somebody uploaded, whatever became of it. */
 async function upload(ownerId: UserId, purpose: FilePurpose, more: object = {}): Promise<string> {
   const { table, files } = world.services;
   const fileId = newId('FileId');
-  const now = '2026-10-01T09:00:00.000Z';
   const about = { companyId, fileId, ownerId, purpose, displayName: `Mijn ${purpose}.pdf`, ...more };
   const kept = { status: 'kept', requestedAt: now, keptAt: now, converted: false } as const;
   const item = { ...about, contentType: 'application/pdf', sizeBytes: 3, ...kept };
@@ -51,4 +57,49 @@ test('what is kept of somebody who is erased keeps its files, and so does what t
   expect(before.map(({ fileId }) => fileId)).toEqual(expect.arrayContaining(handedIn));
   expect(data?.uploads).toEqual([]);
   expect([used, picture].filter(isThere)).toHaveLength(2);
+});
+
+test('what was uploaded before it was listed by its owner is listed by the night, once, and told', async () => {
+  const { table } = world.services;
+  const ownerId = idOf('bo');
+  const { schema, templates } = file;
+  // As files were stored then.
+  const unlisted = entity({ name: 'file', schema, key: templates.key });
+  const kept = async (purpose: FilePurpose) => {
+    const fileId = newId('FileId');
+    const what = { purpose, contentType: 'application/pdf', sizeBytes: 3 };
+    const item = {
+      companyId,
+      fileId,
+      ownerId,
+      displayName: `Oude ${purpose}.pdf`,
+      converted: false,
+      ...what,
+    };
+    const cause = { now, requestId: 'prepares', actor: { companyId, userId: ownerId } };
+    await table.transact(
+      [put(unlisted, { ...item, status: 'kept', requestedAt: now, keptAt: now })],
+      recordOf(mediaEvents.fileKept, cause, {
+        subject: { type: 'file', id: fileId },
+        payload: { fileId, ...what },
+      }),
+    );
+    return fileId;
+  };
+  const [old, picture] = [await kept('evidence'), await kept('image')];
+  const ofOwner = async () =>
+    (await table.query(file.by('ofOwner', { companyId, ownerId }))).map(({ fileId }) => fileId);
+  expect(await ofOwner()).not.toContain(old);
+  const night = () => schedule({ job: 'list-uploads', plannedAt: now }, lambdaContext);
+  await night();
+  expect(await ofOwner()).toContain(old);
+  expect(await ofOwner()).not.toContain(picture);
+  const walked = await table.get(uploadsListed.at({ companyId }), { consistent: true });
+  expect(walked).toMatchObject({ done: true, cursor: null });
+  const late = await kept('ticket');
+  await night();
+  expect(await ofOwner()).not.toContain(late);
+  const data = await personalDataOf(table, { companyId, userId: ownerId }, 'nl', { alone: true });
+  const told = data?.uploads.map(({ displayName }) => displayName);
+  expect(told?.filter((name) => name.startsWith('Oude'))).toEqual(['Oude evidence.pdf']);
 });

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { mediaEvents } from '#events/media.ts';
+import { type CompanyId, companyId, type FileId } from '#shared/identity/ids.ts';
+import { inEachCompany } from '../platform/identity/companies.ts';
+import type { Job } from '../platform/schedule/jobs.ts';
+import { entity } from '../platform/table/entity.ts';
+import { put, replace } from '../platform/table/operations.ts';
+import { type AuditRecord, recordsOfCompany } from '../platform/table/records.ts';
+import { retryLostRace } from '../platform/table/retry-lost-race.ts';
+import type { Table } from '../platform/table/table.ts';
+import { file, ownFiles } from './file.ts';
+
+/** Records of one page, and pages of one company in one night: the rest waits for the next. */
+const pageSize = 100;
+const pagesANight = 200;
+const notAudited = { notAudited: 'says nothing else of a file than before' };
+
+/** How far the log of a company was walked through for files from before they were listed by their owner. */
+export const uploadsListed = entity({
+  name: 'uploads-listed',
+  schema: z.object({ companyId, cursor: z.nullable(z.string()), done: z.boolean() }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    sk: () => ['UPLOADS-LISTED'],
+  },
+});
+
+/**
+ * Writes again what people uploaded before it was listed by its owner, so that it is found when they are erased. No list
+ * but the log names such files: it is walked through once, some of it each night, and goes on where the last night was.
+ * @throws when a company's could not be listed: after all others, to be run again
+ */
+export const listUploads: Job = (_, { table }) =>
+  inEachCompany(table, ({ companyId }) => listIn(table, companyId), 'not every upload was listed');
+
+async function listIn(table: Table, companyId: CompanyId): Promise<void> {
+  const reached = await table.get(uploadsListed.at({ companyId }), { consistent: true });
+  if (reached?.done) return;
+  let cursor = reached?.cursor ?? undefined;
+  for (let page = 0; page < pagesANight; page += 1) {
+    const { items, next } = await table.list(recordsOfCompany(companyId), { limit: pageSize, cursor });
+    for (const fileId of items.flatMap(ownFileIn)) await writeAgain(table, { companyId, fileId });
+    await table.transact([put(uploadsListed, { companyId, cursor: next, done: next === null })], notAudited);
+    if (next === null) return;
+    cursor = next;
+  }
+}
+
+/** The file that a record says was kept, where it is somebody's own. */
+function ownFileIn({ name, payload }: AuditRecord): FileId[] {
+  const { fileKept } = mediaEvents;
+  if (name !== fileKept.name) return [];
+  const { fileId, purpose } = fileKept.schema.parse(payload);
+  return [...ownFiles].some((one) => one === purpose) ? [fileId] : [];
+}
+
+async function writeAgain(table: Table, of: { companyId: CompanyId; fileId: FileId }): Promise<void> {
+  await retryLostRace(async () => {
+    const before = await table.get(file.at(of), { consistent: true });
+    if (before) await table.transact([replace(file, before, before)], notAudited);
+  });
+}
