@@ -81,6 +81,21 @@ it('keeps room for a title of two lines and what stands with it at a first visit
   expect(await head('/study/first', 'second')).toBe('67px');
 });
 
+it('shows no intro that only keeps its room', async () => {
+  const intro = () => [...document.querySelectorAll<HTMLElement>('header div')].at(-1);
+  for (const [toCome, visibility] of [
+    [true, 'hidden'],
+    [false, ''],
+  ] as const) {
+    await mount(
+      <Page title="Cursus" intro="…" toCome={toCome}>
+        <Skeleton />
+      </Page>,
+    );
+    expect([intro()?.textContent, intro()?.style.visibility]).toEqual(['…', visibility]);
+  }
+});
+
 it('keeps none where the page is there at once, or begins otherwise', async () => {
   await open(`/study/courses/${id(5)}`, 'five');
   await show('Algoritmen', 'five');

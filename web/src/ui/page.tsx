@@ -23,6 +23,8 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+const unseen = { visibility: 'hidden' } as const;
+
 /** A page: sets the document's title, and moves the focus to its heading after a navigation. */
 export function Page({
   title,
@@ -51,7 +53,12 @@ export function Page({
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
-        {intro ? <div className={styles.intro}>{intro}</div> : null}
+        {intro ? (
+          // What only keeps its room goes down with a longer title; unseen, that is no movement.
+          <div className={styles.intro} style={toCome ? unseen : undefined}>
+            {intro}
+          </div>
+        ) : null}
         {tabs}
       </header>
       <div ref={below} className={styles.content}>
