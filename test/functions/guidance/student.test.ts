@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { attempt } from '#functions/content/self-test/attempt.ts';
 import { handler as educations } from '#functions/educations/api.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { guidanceHoldings } from '#functions/guidance/public.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { studentRoutes as studies } from '#shared/educations/student-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -14,6 +16,7 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { validValue } from '#test/support/sample/valid.ts';
 import { at, call, enrol, idOf, makeCourse, makePublished, useWorld } from '../learnpaths/fixture.ts';
 
 useWorld();
@@ -77,6 +80,29 @@ describe('a student', () => {
     };
     expect((await see(coach.userId)).status).toBe(200);
     expect((await see(teacher.userId)).error.message_id).toBe('USER_NOT_FOUND');
+  });
+
+  test('shows what they answered in an attempt that is over, to who follows them in a learning path with its course', async () => {
+    const { userId, coach, teacher, taught, other, course } = await prepare();
+    const { companyId, courseId } = course;
+    const chapterId = newId('ChapterId');
+    const taken = (number: number, finishedAt: string | null) => {
+      const { ownerId: _, ...sample } = Object(validValue(attempt.schema));
+      const own = { companyId, userId, chapterId, courseId, number, finishedAt, questions: [], given: {} };
+      return put(attempt, attempt.schema.parse({ ...sample, ...own }));
+    };
+    const attempts = [taken(1, '2026-11-20T10:00:00.000Z'), taken(2, null)];
+    await at().services.table.transact(attempts, { notAudited: 'prepares a test' });
+    const see = async (who: { userId: UserId }, number: string, { id: learnpathId } = taught) => {
+      const params = { userId, learnpathId, courseId, chapterId, number };
+      const answer = await ask(studentRoutes.getStudentAttempt, who.userId, { params });
+      return answer.status === 200 ? answer.data.number : answer.error.message_id;
+    };
+    for (const who of [coach, teacher]) expect(await see(who, '1')).toBe(1);
+    for (const none of ['2', '3']) expect(await see(coach, none)).toBe('ATTEMPT_NOT_FOUND');
+    expect(await see(coach, '1', other)).toBe('COURSE_NOT_FOUND');
+    expect(await see(teacher, '1', other)).toBe('USER_NOT_FOUND');
+    expect(await see(at().people.fellow, '1')).not.toBe(1);
   });
 
   test('is not found by the manager of another organisation, whatever is asked of them', async () => {

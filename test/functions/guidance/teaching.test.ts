@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
 import { handler as content } from '#functions/content/api.ts';
+import { chapter } from '#functions/content/chapter.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { user } from '#functions/platform/identity/entities.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { routes as contentRoutes } from '#shared/content/routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { RoleId } from '#shared/identity/ids.ts';
+import type { ChapterId, CourseId, RoleId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
@@ -54,6 +56,18 @@ async function makeTeam(change: object = {}): Promise<Team> {
   return (await call(teamRoutes.createTeam, 'admin', { params: idOf(path), body: body(change) })).data;
 }
 
+async function makeChapter(courseId: CourseId): Promise<ChapterId> {
+  const of = { companyId: at().company.companyId, courseId, chapterId: newId('ChapterId') };
+  const texts = { title: 'Voorwaarden', subtitle: '', type: 1, content: '', extraLink: null, file: null };
+  const made = chapter.schema.parse({ ...of, ...texts, updatedAt: '2026-09-01T08:00:00.000Z' });
+  await at().services.table.transact([put(chapter, made)], { notAudited: 'prepares a test' });
+  return of.chapterId;
+}
+async function readChapter(courseId: CourseId, chapterId: ChapterId) {
+  const answer = await ask(teachingRoutes.getTaughtChapter, { params: { courseId, chapterId } });
+  return answer.status === 200 ? answer.data.title : answer.error.message_id;
+}
+
 const changeTeam = (team: Team, change: object) =>
   call(teamRoutes.updateTeam, 'admin', {
     params: { learnpathId: team.learnpathId, teamId: team.id },
@@ -73,6 +87,9 @@ describe('a teacher', () => {
     const [course] = path.courses;
     const params = { courseId: course?.id ?? '' };
     expect((await ask(teachingRoutes.getTaughtCourse, { params })).data.title).toBe('Lussen');
+    const courseId = params.courseId as CourseId;
+    expect(await readChapter(courseId, await makeChapter(courseId))).toBe('Voorwaarden');
+    expect(await readChapter(courseId, newId('ChapterId'))).toBe('CHAPTER_NOT_FOUND');
     const students = (await ask(teachingRoutes.getTaughtTeam, { params: { teamId: team.id } })).data;
     expect(students.students.map(({ id }) => id)).toEqual([idOfPerson('student')]);
     const foreign = { params: { learnpathId: other.learnpathId } };
@@ -89,6 +106,7 @@ describe('a teacher', () => {
     await makePublished(course);
     const params = { courseId: course.courseId };
     expect((await ask(teachingRoutes.getTaughtCourse, { params })).error.message_id).toBe('COURSE_NOT_FOUND');
+    expect(await readChapter(course.courseId, await makeChapter(course.courseId))).toBe('COURSE_NOT_FOUND');
     const { data } = (await ask(teachingRoutes.listTaughtCourses)).data;
     expect(data.map(({ id }) => id)).not.toContain(course.courseId);
   });

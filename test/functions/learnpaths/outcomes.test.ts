@@ -73,6 +73,8 @@ test('an indicator says in which course it is taught and by which criterion it i
   expect((await call(outcomes.getIndicator, 'teacher', { params, query })).data.title).toBe(
     'Stelt een onderzoeksvraag',
   );
+  const { data: all } = await call(outcomes.listIndicators, 'teacher', { query });
+  expect(all.data.map(({ title }) => title)).toEqual(['Stelt een onderzoeksvraag']);
   const { data: without } = await call(outcomes.deleteIndicator, 'admin', { params, body: place(changed) });
   expect(without.performanceIndicators).toEqual([]);
   expect((await call(outcomes.getIndicator, 'admin', { params, query })).error.message_id).toBe(

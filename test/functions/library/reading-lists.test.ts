@@ -4,7 +4,9 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { course } from '#functions/content/course.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { readingList, sourceOnList } from '#functions/library/reading-list.ts';
-import { remove, replace } from '#functions/platform/table/operations.ts';
+import { taughtTeam } from '#functions/platform/identity/relations.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create, remove, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/library/routes.ts';
@@ -37,6 +39,10 @@ test('a student sees the sources of a learning path and its course, in their ord
   const body = { version: 0, entries: [{ sourceId: third.id, required: false, note: 'Hoofdstuk 2' }] };
   const { courseId } = study;
   expect((await call(routes.setCourseList, 'admin', { params: { courseId }, body })).data.version).toBe(1);
+  const { data: edited } = await call(routes.getCourseList, 'admin', { params: { courseId } });
+  expect(edited).toMatchObject({ version: 1, entries: [{ note: 'Hoofdstuk 2', source: { id: third.id } }] });
+  const abroad = await call(routes.getCourseList, 'stranger', { params: { courseId } });
+  expect(refusalOf(abroad)).toEqual([404, 'COURSE_NOT_FOUND']);
   const lists = await seen('student', study);
   expect(lists.map(({ kind, title }) => [kind, title])).toEqual([
     ['learnpath', 'Boekhouden'],
@@ -49,6 +55,29 @@ test('a student sees the sources of a learning path and its course, in their ord
     availability: 'offline',
   });
   expect(await seen('fellow', study)).toEqual([]);
+});
+
+test('a teacher sees the sources of what their teams follow, and of nothing else', async () => {
+  const [taught, other] = [await makeStudy(), await makeStudy()];
+  const source = await makeSource();
+  for (const { learnpathId, courseId } of [taught, other]) {
+    await put(learnpathId, 0, source);
+    const body = { version: 0, entries: [entry(source)] };
+    await call(routes.setCourseList, 'admin', { params: { courseId }, body });
+  }
+  const { companyId } = at().company;
+  const { userId } = at().people.teacher;
+  const { learnpathId } = taught;
+  const team = { companyId, userId, learnpathId, teamId: newId('TeamId'), name: 'Dagteam', students: [] };
+  await at().services.table.transact([create(taughtTeam, team)], { notAudited: 'prepares a test' });
+  const both = [taught, other];
+  const body = {
+    learnpathIds: both.map((one) => one.learnpathId),
+    courseIds: both.map((one) => one.courseId),
+  };
+  const { data } = (await call(routes.listTaughtSources, 'teacher', { body })).data;
+  expect(data.map(({ id }) => id)).toEqual([taught.learnpathId, taught.courseId]);
+  expect(data[0]?.entries).toMatchObject([{ source: { id: source.id } }]);
 });
 
 test('of two who change a list at once one is told so, and the first list too', async () => {

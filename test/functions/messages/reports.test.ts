@@ -74,10 +74,13 @@ test('messages go after the days that the organisation settled, with a second ru
   if (!before) throw new Error('no message');
   const sentAt = new Date(Date.parse(before.sentAt) - 100 * 86_400_000).toISOString();
   await table.transact([replace(message, before, { ...before, sentAt })], { notAudited: 'prepares a test' });
+  const kept = async () => (await call(routes.getMessageSettings, at().admin)).data;
+  expect(await kept()).toEqual({ version: 0, keepDays: 730 });
   const settled = await call(routes.updateMessageSettings, at().admin, {
     body: { version: 0, keepDays: 90 },
   });
   expect(settled.data).toEqual({ version: 1, keepDays: 90 });
+  expect(await kept()).toEqual(settled.data);
   const run = { job: 'expire-messages', plannedAt: new Date().toISOString() };
   await schedule(run, { awsRequestId: 'a-run' });
   await schedule(run, { awsRequestId: 'another-run' });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { signInAs } from '#test/support/api.ts';
+import { handler } from '#functions/people/api.ts';
+import { fullName } from '#functions/platform/identity/memberships.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser } from '#test/support/builders.ts';
-import { call, setStage } from './prepare.ts';
+import { call, newStudent, setStage } from './prepare.ts';
 
 const stage = setStage();
 const email = 'max.oye@studenten.veldzicht.example';
@@ -23,4 +26,13 @@ test('who has more names than a search holds words is found by number and addres
   for (const search of ['20395555', email, 'max.oye', 'maximiliaan willem', 'christiaan studenten'])
     expect([search, await found(search)]).toEqual([search, [userId]]);
   expect(await found('20395555 jan')).toEqual([]);
+});
+
+test('of people of the organisation the names are told, of nobody else', async () => {
+  const { table } = stage.services;
+  const [own, other] = [await newStudent(stage), await makeUser(table, stage.strange, ['student'])];
+  const ids = [own.userId, other.userId, own.userId].join(',');
+  const as = stage.adminToken;
+  const { data } = (await callRoute(handler, nameRoutes.listNames, { query: { ids } }, { as })).data;
+  expect(data).toEqual([{ id: own.userId, name: fullName(own.profile) }]);
 });

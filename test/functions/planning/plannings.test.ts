@@ -55,6 +55,8 @@ describe('a planning', () => {
     expect(await shown('student', '2090-01-01')).toEqual([]);
     expect(await shown('student', '2090-01-02')).toEqual(row);
     expect(await shown('manager', '2090-01-02', 'Manager')).toContainEqual(row[0]);
+    const { data: all } = await call(routes.getCompanySchedule, 'admin', { query: { week: '2090-01-02' } });
+    expect(all).toEqual(await week('manager', '2090-01-02', 'Manager'));
     await call(routes.deletePlanning, 'admin', of(made));
     await settle();
     expect(await shown('student', '2090-01-02')).toEqual([]);

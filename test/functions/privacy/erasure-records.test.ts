@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endTasks } from './end-tasks.ts';
-import { begin, dump, idOf, setDemo, work } from './erasure-fixture.ts';
+import { ask, begin, dump, idOf, setDemo, work } from './erasure-fixture.ts';
 
 const world = setDemo();
 
@@ -38,4 +38,8 @@ test.each([
     .filter((line) => !line.endsWith(': 0'));
   const always = ['jobs.job-ended of a job: 1', 'privacy.person-erased of a user: 1'];
   expect(added.toSorted()).toEqual([...events, ...always].toSorted());
+  const { data } = (await ask(world, 'listErasures', { query: { per_page: '100' } })).data;
+  expect(data.filter(({ userId }) => userId === idOf(key))).toEqual([
+    expect.objectContaining({ jobId, finishedAt: expect.any(String), kept: expect.any(Array) }),
+  ]);
 });
