@@ -4,7 +4,7 @@ import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
-import { fileKey } from '../media/public.ts';
+import { fileKey, showsInline } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { StudyAccess } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
@@ -77,7 +77,7 @@ export function presentFiles(
       ...file,
       link: await files.downloadLink(fileKey(companyId, file.fileId), {
         fileName: file.displayName,
-        inline: file.contentType === 'application/pdf' || file.contentType.startsWith('image/'),
+        inline: showsInline(file.contentType),
       }),
     })),
   );
