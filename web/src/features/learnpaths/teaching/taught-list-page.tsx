@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatEc } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -23,7 +24,12 @@ export function TaughtLearnpathsPage() {
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton shape="cards" /> : null}
       {data?.data.length === 0 ? (
-        <EmptyState icon="path" title={t('learnpaths.empty')}>
+        <EmptyState
+          icon="path"
+          title={t('learnpaths.empty')}
+          // Who coaches and teaches no team begins here too, and has students all the same.
+          action={<LinkButton to={paths.teacher.students()}>{t('learnpaths.toStudents')}</LinkButton>}
+        >
           {t('learnpaths.emptyText')}
         </EmptyState>
       ) : null}
