@@ -3,11 +3,13 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { getMe } from '#shared/auth/me.ts';
+import { routes as content } from '#shared/content/routes.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import { MeProvider } from '#web/app/me.tsx';
+import { useCourseFinder } from '#web/features/planning/use-course-finder.ts';
 import { useLearnpathFinder, useMomentFinder, usePoolFinder } from '#web/features/planning/use-finders.ts';
 import { startSession } from '#web/platform/session/session.ts';
 import { fakeServer } from '../../support/fake-server.ts';
@@ -52,6 +54,7 @@ async function show(useFinder: () => Finder, permissions: readonly Permission[] 
 
 it.each([
   ['published learning paths', useLearnpathFinder, learnpaths.listLearnpaths, { status: '2' }, 'Voorbeeld '],
+  ['courses', useCourseFinder, content.listCourses, {}, 'Voorbeeld '],
   ['pools', usePoolFinder, poolRoutes.listPools, {}, 'Voorbeeld '],
   ['starting moments', useMomentFinder, startingMomentRoutes.listStartingMoments, {}, 'Voorbeeld 04/05/2026'],
 ] as const)(

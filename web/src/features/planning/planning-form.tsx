@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { routes as content } from '#shared/content/routes.ts';
 import { planningKind } from '#shared/planning/named.ts';
 import type { Planning, planningInput } from '#shared/planning/planning-schemas.ts';
 import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
-import { useRoute } from '#web/platform/api/use-route.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PickedField } from '#web/ui/picked-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
@@ -16,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { bodyOf, needs, type PlanningValues, planningForm } from './planning-values.ts';
 import { TeamsField } from './teams-field.tsx';
 import { Trial } from './trial.tsx';
+import { useCourseFinder } from './use-course-finder.ts';
 import { useLearnpathFinder } from './use-finders.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -122,14 +120,4 @@ export function PlanningForm({
       }}
     </Form>
   );
-}
-
-/** Courses to choose from, as typed. */
-function useCourseFinder() {
-  const [search, onSearch] = useState('');
-  const read = useRoute(content.listCourses, {
-    query: { per_page: 20, search: search || undefined },
-  });
-  const options = (read.data?.data ?? []).map(({ id, title }) => ({ id, label: title }));
-  return { options, onSearch, loading: read.loading, read };
 }
