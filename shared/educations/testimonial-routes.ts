@@ -50,6 +50,7 @@ export const testimonialRoutes = {
       'NOT_FOR_YOURSELF',
       'TESTIMONIAL_DATA_MISSING',
       'TESTIMONIAL_NUMBER_ALREADY_EXISTS',
+      'TESTIMONIAL_ALREADY_EXISTS',
       'NO_TESTIMONIAL_NUMBER',
       'NO_SIGNATORY',
       'CONFLICT',

@@ -13,14 +13,18 @@ import type { Testimonial } from './testimonial.ts';
 
 /**
  * Refuses a testimonial that was not earned: a degree before the board's decision, that of a phase which isn't complete
- * or has no examination, a statement to who still studies.
- * @throws Refusal WRONG_STATE, or INVALID_INPUT for a day before the decision
+ * or has no examination, a statement to who still studies. Of what was earned once there is one that holds.
+ * @param issued what the student was given so far, of any education
+ * @throws Refusal WRONG_STATE, INVALID_INPUT for a day before the decision, or TESTIMONIAL_ALREADY_EXISTS. Source: WHW 7.11
  */
 export function requireEarned(
   kind: TestimonialKind,
   issuedOn: string,
-  { status, graduatedOn, propaedeuseOn, propaedeuticExam, certificateOn, unsubscribedOn }: Registration,
+  registration: Registration,
+  issued: readonly Testimonial[],
 ): void {
+  const { status, graduatedOn, propaedeuseOn, propaedeuticExam, certificateOn, unsubscribedOn } =
+    registration;
   const since = {
     degree: status === 'graduated' ? graduatedOn : null,
     propaedeutic: propaedeuticExam ? propaedeuseOn : null,
@@ -28,6 +32,9 @@ export function requireEarned(
   }[kind];
   if (since === null) throw new Refusal('WRONG_STATE');
   if (issuedOn < since) throw new Refusal('INVALID_INPUT', { issuedOn: { key: 'beforeStart' } });
+  const isSame = (one: Testimonial) => one.kind === kind && one.educationId === registration.educationId;
+  const holds = (one: Testimonial) => one.revokedAt === null && one.issuedOn >= since;
+  if (issued.some((one) => isSame(one) && holds(one))) throw new Refusal('TESTIMONIAL_ALREADY_EXISTS');
 }
 
 /**

@@ -12,7 +12,13 @@ import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from './fixture.ts';
 import { callAs, makeProgramme, makeStudent, studiesOf } from './student-fixture.ts';
-import { graduated as graduatedOf, issue, only, start as startOf } from './testimonial/graduates.ts';
+import {
+  accredit,
+  graduated as graduatedOf,
+  issue,
+  only,
+  start as startOf,
+} from './testimonial/graduates.ts';
 
 useWorld();
 
@@ -86,6 +92,19 @@ describe('a testimonial', () => {
       body: { reason: 'Fraude' },
     });
     expect(data).toMatchObject({ state: 'revoked', sharesGrades: true });
+  });
+
+  test('is one, also when two issue it at once, until it is revoked', async () => {
+    const student = await graduated();
+    await accredit(programme.id);
+    justBeforeWriting(at().client, () => issue(student, { number: 'A/1' }));
+    expect(refusalOf(await issue(student, { number: 'A/2' }))).toEqual([409, 'CONFLICT']);
+    await settle();
+    expect(refusalOf(await issue(student, { number: 'A/3' }))).toEqual([409, 'TESTIMONIAL_ALREADY_EXISTS']);
+    const { documentId } = await only(student);
+    const of = { params: { userId: student, documentId }, body: { reason: 'Verkeerde naam' } };
+    await call(routes.revokeTestimonial, 'admin', of);
+    expect((await issue(student, { number: 'A/4' })).status).toBe(201);
   });
 
   test('takes a number that no other has in its organisation, also when two take it at once', async () => {

@@ -22,7 +22,7 @@ test.each([
   ['propaedeutic', as({ propaedeuseOn: on, propaedeuticExam: false })],
   ['statement', as({ certificateOn: '2027-06-01' })],
 ] as const)('a %s is refused to who has not earned it', (kind, of) => {
-  expect(() => requireEarned(kind, on, of)).toThrow('WRONG_STATE');
+  expect(() => requireEarned(kind, on, of, [])).toThrow('WRONG_STATE');
 });
 
 test.each([
@@ -31,8 +31,26 @@ test.each([
   ['statement', as({ status: 'certificate', certificateOn: on })],
   ['statement', as({ status: 'stopped', unsubscribedOn: on })],
 ] as const)('a %s is issued from the day of the decision', (kind, of) => {
-  expect(() => requireEarned(kind, on, of)).not.toThrow();
-  expect(() => requireEarned(kind, '2027-06-14', of)).toThrow('INVALID_INPUT');
+  expect(() => requireEarned(kind, on, of, [])).not.toThrow();
+  expect(() => requireEarned(kind, '2027-06-14', of, [])).toThrow('INVALID_INPUT');
+});
+
+test('of what was earned once there is one that holds, of each kind and education', () => {
+  const { educationId } = registration;
+  const other = 'edu_01ARZ3NDEKTSV4RRFFQ69G5FZZ' as Registration['educationId'];
+  const earned = as({ status: 'graduated', graduatedOn: on });
+  const given = { kind: 'degree', educationId, issuedOn: on, revokedAt: null } as Testimonial;
+  const issue = (...issued: Testimonial[]) => requireEarned('degree', '2027-06-20', earned, issued);
+  expect(() => issue(given)).toThrow('TESTIMONIAL_ALREADY_EXISTS');
+  expect(() =>
+    issue(
+      { ...given, revokedAt: now },
+      { ...given, kind: 'propaedeutic' },
+      { ...given, educationId: other },
+      // Of a decision that was taken back.
+      { ...given, issuedOn: '2027-06-14' },
+    ),
+  ).not.toThrow();
 });
 
 test('a statement is for who passed something', () => {

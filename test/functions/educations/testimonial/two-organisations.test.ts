@@ -20,7 +20,7 @@ beforeAll(async () => {
   await accredit(programme.id);
 });
 
-/** Another organisation with the same education, who administers it, and somebody who graduated there. */
+/** Another organisation with the same education, who administers it, and two who graduated there. */
 async function elsewhere(student: UserId) {
   const { table } = at().services;
   const [home, company] = [{ companyId: at().company.companyId }, await makeCompany(table)];
@@ -28,6 +28,7 @@ async function elsewhere(student: UserId) {
   const { userId: admin } = await makeUser(table, company, ['admin']);
   const personal = { ...known.personal, birthPlace: 'Kraków' };
   const { userId } = await makeUser(table, company, ['student'], { ...known, personal });
+  const fellow = await makeUser(table, company, ['student'], { ...known, personal });
   const [about, studied] = await Promise.all([
     table.get(education.at({ ...home, educationId: programme.id }), { consistent: true }),
     table.get(registration.at({ ...home, userId: student }), { consistent: true }),
@@ -37,28 +38,32 @@ async function elsewhere(student: UserId) {
     [
       create(education, { ...about, companyId }),
       create(registration, { ...studied, companyId, userId }),
+      create(registration, { ...studied, companyId, userId: fellow.userId }),
       create(signatories, { companyId, signatories: [chair], changedAt: '2026-09-01T08:00:00.000Z' }),
     ],
     { notAudited: 'prepares a test' },
   );
-  return { companyId, admin, userId };
+  return { companyId, admin, userId, fellowId: fellow.userId };
 }
 
 test('a number that two organisations give at once is given by both, and again by neither', async () => {
   const student = await graduated(programme);
   const there = await elsewhere(student);
   const number = 'NR-2027/1';
-  const issueThere = () =>
+  const issueThere = (userId: UserId) =>
     callAs(there.admin, routes.issueTestimonial, {
-      params: { userId: there.userId },
+      params: { userId },
       body: { educationId: programme.id, kind: 'degree', number, issuedOn: '2027-06-15' },
     });
-  const answers = await Promise.all([issue(student, { number }), issueThere()]);
+  const answers = await Promise.all([issue(student, { number }), issueThere(there.userId)]);
   expect(answers.map(({ status, data }) => [status, data.number])).toEqual([
     [201, number],
     [201, number],
   ]);
-  const again = await Promise.all([issue(await graduated(programme), { number }), issueThere()]);
+  const again = await Promise.all([
+    issue(await graduated(programme), { number }),
+    issueThere(there.fellowId),
+  ]);
   expect(again.map(refusalOf)).toEqual([
     [409, 'TESTIMONIAL_NUMBER_ALREADY_EXISTS'],
     [409, 'TESTIMONIAL_NUMBER_ALREADY_EXISTS'],
