@@ -125,6 +125,16 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   await expect(read(await make())).rejects.toMatchObject({ code });
 });
 
+test('a folder in an archive is no file', async () => {
+  const zip = new ZipFile();
+  zip.addEmptyDirectory('map');
+  zip.addBuffer(Buffer.from('tekst'), 'map/een.txt');
+  zip.end();
+  expect(await read(await bytesOf(zip.outputStream as AsyncIterable<Buffer>))).toEqual({
+    'map/een.txt': 'tekst',
+  });
+});
+
 test('an archive is closed once, whether it was of use or not', async () => {
   const close = vi.spyOn(UnpackedZip.prototype, 'close');
   onTestFinished(() => close.mockRestore());
