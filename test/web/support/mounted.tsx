@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { mutate } from 'swr';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
@@ -23,6 +24,8 @@ export function mounts(): void {
     const root = mounted;
     mounted = null;
     await act(async () => root?.unmount());
+    // What was read is kept for all of the process, and for two seconds not read again: a test would show that of another.
+    await mutate(() => true, undefined);
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
