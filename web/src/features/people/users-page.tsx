@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { roleId, userId } from '#shared/identity/ids.ts';
 import { listUsers } from '#shared/people/list.ts';
 import { listRoles } from '#shared/people/roles.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -17,6 +18,8 @@ import { statuses } from './status-badge.tsx';
 import { JumpTo, ordersOf } from './users-order.tsx';
 import { UsersTable } from './users-table.tsx';
 
+const FirstSteps = lazyPart(['first-steps'], () => import('./first-steps.tsx'), 'FirstSteps');
+
 /** As a status: who proposed a name that somebody should decide about. */
 const naming = 'name';
 /** As a status: who was invited and has not come yet. */
@@ -25,7 +28,7 @@ const awaited = 'invited';
 /** The users of the company. */
 export function UsersPage() {
   const { t } = useTranslation('people');
-  const { permissions } = useMe();
+  const { permissions, user } = useMe();
   const list = useListState('search', 'status', 'role_id', 'coach_id', 'letter', 'day');
   const roles = useRoute(listRoles);
   const status = statuses.find((one) => String(one) === list.filters.status);
@@ -45,6 +48,7 @@ export function UsersPage() {
     !filter.search && !filter.coach_id && (!list.filters.status || status !== undefined),
   );
   const found = useRoute(listUsers, { query: { page: list.page, ...filter, ...order.query } });
+  const isAll = !list.page && !Object.values(list.filters).some(Boolean);
 
   return (
     <ListPage
@@ -104,6 +108,8 @@ export function UsersPage() {
       table={(rows, stale) => (
         <UsersTable rows={rows} roles={roles.data?.data} stale={stale} {...order.sorting} />
       )}
-    />
+    >
+      {isAll && found.data?.data.every(({ id }) => id === user.id) ? <FirstSteps /> : null}
+    </ListPage>
   );
 }

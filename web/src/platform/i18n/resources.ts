@@ -24,6 +24,7 @@ import type errors from '#shared/i18n/nl/errors.json';
 import type evaluation from '#shared/i18n/nl/evaluation.json';
 import type exportTexts from '#shared/i18n/nl/export.json';
 import type figures from '#shared/i18n/nl/figures.json';
+import type firstSteps from '#shared/i18n/nl/first-steps.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type guidance from '#shared/i18n/nl/guidance.json';
 import type handover from '#shared/i18n/nl/handover.json';
@@ -94,6 +95,7 @@ export interface Texts {
   evaluation: typeof evaluation;
   export: typeof exportTexts;
   figures: typeof figures;
+  'first-steps': typeof firstSteps;
   grading: typeof grading;
   handover: typeof handover;
   history: typeof history;

@@ -1,0 +1,39 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { routes } from '#shared/people/routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const sample = sampleOf(routes.listUsers);
+const self = sampleOf(auth.getMe).user.id;
+const other = 'usr_01KDEM00000000000000000001';
+
+/** Opens the list of users with these in it, as who may do this besides. */
+async function open(ids: readonly string[], address = '/admin/users', ...may: Permission[]): Promise<void> {
+  const server = fakeServer();
+  const data = ids.map((id) => ({ ...sample.data[0], id }));
+  server.answer(routes.listUsers, { ...sample, data } as typeof sample);
+  await visit(address, { app: 'admin', permissions: ['users.read', ...may] }, server);
+}
+
+it('says to who is alone in an organisation what to do first, as far as they may', async () => {
+  await open([self], '/admin/users', 'settings.write', 'learnpaths.write');
+  await untilShown('Zo begin je');
+  const steps = [...document.querySelectorAll('main ol > li > a')].map((one) => one.getAttribute('href'));
+  expect(steps).toEqual(['/admin/settings', '/admin/learnpaths/view']);
+});
+
+it.each([
+  ['there are others', [self, other], '/admin/users'],
+  ['only they are found', [self], '/admin/users?search=Voorbeeld'],
+])('says nothing of it where %s', async (_, ids, address) => {
+  await open(ids, address, 'settings.write');
+  await until(() => document.querySelectorAll('tbody tr').length === ids.length);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(shown()).not.toContain('Zo begin je');
+});
