@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { call, follow, makeCourse, turnEnrolment, update, useWorld } from './fixture.ts';
 
@@ -14,12 +15,29 @@ async function tried(courseId: string, chapterId: string) {
       params,
       body: { chapterId, status: 'completed' },
     }),
+    search: await call(readingRoutes.searchCourse, 'student', {
+      params,
+      body: { search: 'eerste', chapterIds: [chapterId] },
+    }),
+    place: await call(readingRoutes.saveReadingPlace, 'student', {
+      params,
+      body: { chapterId, block: 1, secondsAgo: 0 },
+    }),
+    note: await call(readingRoutes.saveOwnNote, 'student', {
+      params: { courseId, chapterId },
+      body: { text: 'Vraag dit na', version: null },
+    }),
   };
   const codes = Object.entries(answers).map(
     ([name, answer]) => [name, answer.status === 200 ? 200 : answer.error.message_id] as const,
   );
   return Object.fromEntries(codes);
 }
+
+/** That answer to all but the course itself. */
+const each = (code: string | number) => ({
+  ...{ chapter: code, progress: code, search: code, place: code, note: code },
+});
 
 async function published() {
   const { data } = await update(await makeCourse('Les', ['Eerste', 'Tweede']), { status: 2 });
@@ -32,8 +50,7 @@ test('before its first day a course can be looked forward to, and no more', asyn
   await follow(course, { status: 'future', startsOn: '2999-01-01' });
   expect(await tried(course.id, first)).toEqual({
     course: 200,
-    chapter: 'ENROLMENT_NOT_STARTED',
-    progress: 'ENROLMENT_NOT_STARTED',
+    ...each('ENROLMENT_NOT_STARTED'),
   });
   const { data } = await call(routes.getStudyCourse, 'student', { params: { courseId: course.id } });
   expect(data).toMatchObject({ access: 'preview', startsOn: '2999-01-01' });
@@ -48,9 +65,10 @@ test.each([
   const params = { courseId: course.id };
   await call(routes.updateProgress, 'student', { params, body: { chapterId: first, status: 'opened' } });
   await turnEnrolment(learnpathId, change);
-  const over = { course: 200, progress: 'ENROLMENT_ENDED' };
-  expect(await tried(course.id, first)).toEqual({ ...over, chapter: 200 });
-  expect(await tried(course.id, second)).toEqual({ ...over, chapter: 'ENROLMENT_ENDED' });
+  const over = 'ENROLMENT_ENDED';
+  expect(await tried(course.id, first)).toEqual({ course: 200, ...each(200), progress: over });
+  // Of a search nothing is found in it.
+  expect(await tried(course.id, second)).toEqual({ course: 200, ...each(over), search: 200 });
 });
 
 test('what was opened before another chapter stays readable too', async () => {
@@ -70,8 +88,7 @@ test('a course that was never opened is over with its enrolment', async () => {
   await turnEnrolment(await follow(course), { status: 'closed' });
   expect(await tried(course.id, first)).toEqual({
     course: 'ENROLMENT_ENDED',
-    chapter: 'ENROLMENT_ENDED',
-    progress: 'ENROLMENT_ENDED',
+    ...each('ENROLMENT_ENDED'),
   });
 });
 
@@ -80,8 +97,7 @@ test('by an enrolment that never was nothing is there', async () => {
   await follow(course, { status: 'closed', startsOn: '2999-01-01' });
   expect(await tried(course.id, first)).toEqual({
     course: 'COURSE_NOT_FOUND',
-    chapter: 'COURSE_NOT_FOUND',
-    progress: 'COURSE_NOT_FOUND',
+    ...each('COURSE_NOT_FOUND'),
   });
   const { data } = await call(routes.listStudyCourses, 'student', {});
   expect(data.data.map(({ id }) => id)).not.toContain(course.id);
@@ -90,5 +106,5 @@ test('by an enrolment that never was nothing is there', async () => {
 test('who completed goes on reading, also what they had skipped', async () => {
   const { course, second } = await published();
   await turnEnrolment(await follow(course), { status: 'completed' });
-  expect(await tried(course.id, second)).toEqual({ course: 200, chapter: 200, progress: 200 });
+  expect(await tried(course.id, second)).toEqual({ course: 200, ...each(200) });
 });
