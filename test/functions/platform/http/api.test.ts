@@ -1,3 +1,4 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '#functions/platform/http/api.ts';
 import { handler } from '#functions/platform/http/handler.ts';
@@ -85,9 +86,26 @@ describe('a public route', () => {
     vi.restoreAllMocks();
   });
 
-  test('answers an unexpected error as a bare 500, and logs it whole', async () => {
+  test('leaves one line in the log of each call: what was called, and how it was answered', async () => {
+    const logged = vi.spyOn(logger, 'info').mockReturnValue();
+    const line = {
+      request_id: 'request-of-the-gateway',
+      route: 'test.open',
+      milliseconds: expect.any(Number),
+    };
+    await callRoute(lambda, routes.open);
+    await callRoute(lambda, routes.open, { query: { size: 'x' } });
+    expect(logged.mock.calls).toEqual([
+      ['answered', { ...line, status: 200 }],
+      ['answered', { ...line, status: 422, code: 'INVALID_INPUT' }],
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  test('answers an unexpected error as a bare 500, logs it whole, and counts it once', async () => {
     const logged = vi.spyOn(logger, 'error').mockReturnValue();
     vi.spyOn(console, 'log').mockReturnValue();
+    const counted = vi.spyOn(Metrics.prototype, 'addMetric');
     const answer = await callRoute(lambda, routes.fail);
     expect(answer.status).toBe(500);
     expect(answer.error).toEqual({ message_id: 'UNEXPECTED_ERROR', request_id: 'request-of-the-gateway' });
@@ -97,6 +115,7 @@ describe('a public route', () => {
         error: expect.objectContaining({ message: expect.stringContaining('disk') }),
       }),
     );
+    expect(counted.mock.calls).toEqual([['UnexpectedError', 'Count', 1]]);
     vi.restoreAllMocks();
   });
 });
