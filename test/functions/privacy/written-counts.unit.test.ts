@@ -31,6 +31,30 @@ test.each([
   },
 );
 
+test('each table of what is kept of somebody says of each of its columns what stands in it', () => {
+  const on = '2026-09-01T08:00:00.000Z';
+  const data = {
+    roles: [],
+    enrolments: [{ title: 'Recht', startsOn: '2026-09-01', endsOn: '2027-08-31' }],
+    submissions: [{ assignment: 'Verslag', submittedAt: '2026-09-01', grade: 75 }],
+    register: [{ programme: 'Recht', happenedOn: '2026-09-02', exportedAt: '2026-09-03' }],
+    documents: [{ fileName: 'Paspoort.pdf', issuedAt: on }],
+    ...{
+      history: [],
+      notifications: [],
+      person: { profile: { firstName: 'Bo', surname: 'Li' }, personal: {} },
+    },
+  } as unknown as PersonalData;
+  const { blocks } = overviewOf(data, 'Hogeschool', '2026-11-20', 'nl');
+  const tables = blocks.flatMap((one) => (one.type === 'table' ? [one] : []));
+  expect(tables.map(({ columns, rows }) => [columns.length, rows[0]?.length])).toEqual([
+    [3, 3],
+    [3, 3],
+    [3, 3],
+    [2, 2],
+  ]);
+});
+
 test('a report of an erasure says what went, what stays and why, and what always stays', () => {
   const said = (of: Parameters<typeof reportOf>[0]) => {
     const { title, blocks } = reportOf(of, about, 'nl');
