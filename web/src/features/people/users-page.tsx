@@ -48,7 +48,7 @@ export function UsersPage() {
     !filter.search && !filter.coach_id && (!list.filters.status || status !== undefined),
   );
   const found = useRoute(listUsers, { query: { page: list.page, ...filter, ...order.query } });
-  const isAll = !list.page && !Object.values(list.filters).some(Boolean);
+  const isAll = !found.stale && !list.page && !Object.values(list.filters).some(Boolean);
 
   return (
     <ListPage
