@@ -1,4 +1,5 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
@@ -14,11 +15,12 @@ const self = sampleOf(auth.getMe).user.id;
 const other = 'usr_01KDEM00000000000000000001';
 
 /** Opens the list of users with these in it, as who may do this besides. */
-async function open(ids: readonly string[], address = '/admin/users', ...may: Permission[]): Promise<void> {
+async function open(ids: readonly string[], address = '/admin/users', ...may: Permission[]) {
   const server = fakeServer();
   const data = ids.map((id) => ({ ...sample.data[0], id }));
   server.answer(routes.listUsers, { ...sample, data } as typeof sample);
   await visit(address, { app: 'admin', permissions: ['users.read', ...may] }, server);
+  return server;
 }
 
 it('says to who is alone in an organisation what to do first, as far as they may', async () => {
@@ -36,4 +38,20 @@ it.each([
   await until(() => document.querySelectorAll('tbody tr').length === ids.length);
   await new Promise((done) => setTimeout(done, 100));
   expect(shown()).not.toContain('Zo begin je');
+});
+
+it('says nothing of it while all others are on their way, after only they were found', async () => {
+  const server = await open([self], '/admin/users?search=Voorbeeld', 'settings.write');
+  await until(() => document.querySelector('tbody tr'));
+  const { release } = server.hold(routes.listUsers);
+  const asked = server.sentTo(routes.listUsers).length;
+  const field = await until(() => document.querySelector<HTMLInputElement>('main input[type="search"]'));
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await until(() => server.sentTo(routes.listUsers).length > asked);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(shown()).not.toContain('Zo begin je');
+  await act(async () => release());
 });
