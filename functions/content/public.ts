@@ -10,7 +10,7 @@ export { coursesOfferedBy, refreshOffers } from './offers/refresh.ts';
 export { granting, mayCopy } from './offers/rules.ts';
 export { mediaIn } from './present.ts';
 export { chapterNotes, readingPlaces } from './reading/holdings.ts';
-export { refuseTooLong } from './rules.ts';
+export { mostDescriptionBytes, refuseTooLong } from './rules.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
 export { type SelfTestRow, selfTestAttemptOf, selfTestsOf } from './self-test/of-student.ts';

@@ -52,6 +52,9 @@ export function changedChapter(
   return { ...after, file: file ? storedFile(file) : null };
 }
 
+/** As much of a description as an item holds that has less beside it than a course: of a learning path, an education. */
+export const mostDescriptionBytes = 250_000;
+
 /** Most a text may weigh once it was sanitised, in bytes: an item, all its fields together, holds 400 KB. */
 const mostBytes = { content: 300_000, text: 300_000, description: 150_000 } as const;
 

@@ -1,6 +1,6 @@
 import { educationEvents } from '#events/educations.ts';
 import { routes } from '#shared/educations/routes.ts';
-import { refuseTooLong, sanitise } from '../../content/public.ts';
+import { mostDescriptionBytes, refuseTooLong, sanitise } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -9,9 +9,6 @@ import { type Education, education } from '../education.ts';
 import { presentEducation } from '../present.ts';
 import { educationOf } from '../repository.ts';
 import { changed } from '../rules.ts';
-
-/** With all else that the item holds, of which it takes 400 KB. */
-const mostDescriptionBytes = 250_000;
 
 /** Changes an education, its status included. */
 export const updateEducation = handler(

@@ -1,6 +1,6 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { granting, refuseTooLong, sanitise } from '../../content/public.ts';
+import { granting, mostDescriptionBytes, refuseTooLong, sanitise } from '../../content/public.ts';
 import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { allCompanies } from '../../platform/identity/companies.ts';
@@ -11,9 +11,6 @@ import { learnpathOffer, offersOf } from '../offers/offer.ts';
 import { presentLearnpath } from '../present.ts';
 import { learnpathOf } from '../repository.ts';
 import { changed } from '../rules.ts';
-
-/** With all else that the item holds, of which it takes 400 KB. */
-const mostDescriptionBytes = 250_000;
 
 /** Changes a learning path, its status included. */
 export const updateLearnpath = handler(

@@ -12,21 +12,9 @@ import { WriteForm } from '#web/features/servicedesk/tickets/write-form.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
 import { mount, mounts, press, type, until, untilShown } from '../support/mounted.tsx';
+import { TakenUpload } from '../support/taken-upload.ts';
 
 mounts();
-
-/** Takes any bytes. */
-class Arrived {
-  readonly upload = {};
-  readonly status = 200;
-  onload?: () => void;
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    queueMicrotask(() => this.onload?.());
-  }
-}
 
 const { fileId } = sampleOf(media.completeUpload);
 const error = new ApiError({ code: 'UNEXPECTED_ERROR', status: 500, requestId: 'request-1' });
@@ -35,7 +23,7 @@ let server: FakeServer;
 beforeEach(() => {
   send.mockClear();
   server = fakeServer();
-  vi.stubGlobal('XMLHttpRequest', Arrived);
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
 });
 
 const show = (element: ReactNode) =>

@@ -7,6 +7,7 @@ import { routes as jobs } from '#shared/jobs/routes.ts';
 import { routes as media } from '#shared/media/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -15,23 +16,10 @@ const editor = { app: 'admin', permissions: standardRoles.admin } as const;
 const job = { ...sampleOf(jobs.getJob), problems: [], problemCount: 0, hasResult: false };
 const preview = { ...sampleOf(importRoutes.previewCourseImport), title: 'Dieren', leftOut: [] };
 
-/** Where a file is put takes it. */
-class Storage {
-  readonly upload = {};
-  status = 200;
-  onload?: () => void;
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    queueMicrotask(() => this.onload?.());
-  }
-}
-
 let server: FakeServer;
 beforeEach(async () => {
   server = fakeServer();
-  vi.stubGlobal('XMLHttpRequest', Storage);
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
   server.answer(jobs.listJobs, { data: [], meta: { ...sampleOf(jobs.listJobs).meta, next: null } });
   server.answer(importRoutes.previewCourseImport, preview);
   await visit('/admin/courses', editor, server);
