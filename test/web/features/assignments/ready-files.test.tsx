@@ -10,20 +10,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { type Notice, onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mount, mounts, until } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 
 mounts();
-
-/** Where bytes arrive at once. */
-class Arrived {
-  upload = {};
-  status = 200;
-  onload?: () => void;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    queueMicrotask(() => this.onload?.());
-  }
-}
 
 let assignment = sampleOf(routes.getStudyAssignment);
 const [sample = expect.fail()] = assignment.readyFiles;
@@ -40,7 +29,7 @@ beforeEach(() => {
   tests += 1;
   assignment = { ...assignment, id: assignmentId.parse(`${assignment.id.slice(0, -2)}${tests}`) };
   server = fakeServer();
-  vi.stubGlobal('XMLHttpRequest', Arrived);
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
   notices = [];
   return onNotice((notice) => notices.push(notice));
 });

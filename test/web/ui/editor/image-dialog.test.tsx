@@ -5,24 +5,13 @@ import { routes as media } from '#shared/media/routes.ts';
 import { ImageDialog } from '#web/ui/editor/image-dialog.tsx';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 
 mounts();
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480 }));
 });
-
-/** Bytes that arrive at once. */
-class Upload {
-  upload = {};
-  status = 200;
-  onload = () => undefined;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    queueMicrotask(() => this.onload());
-  }
-}
 
 async function choose(...names: readonly string[]): Promise<void> {
   const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));

@@ -7,6 +7,7 @@ import { routes as media } from '#shared/media/routes.ts';
 import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -24,7 +25,7 @@ beforeEach(async () => {
   server.answer(routes.getChapter, chapter);
   server.answer(media.requestUpload, { ...sampleOf(media.requestUpload), headers: {} });
   server.answer(media.convertImage, { ...sampleOf(media.convertImage), fileId: file as never });
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
   await visit(
     `/admin/courses/paragraphs/${chapter.id}/parTab/content`,
     { app: 'admin', permissions: standardRoles.admin },
@@ -32,18 +33,6 @@ beforeEach(async () => {
   );
   await text();
 });
-
-/** Bytes that arrive at once. */
-class Upload {
-  upload = {};
-  status = 200;
-  onload = () => undefined;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    queueMicrotask(() => this.onload());
-  }
-}
 
 async function paste(given: { files?: File[]; html?: string }) {
   const target = await text();
