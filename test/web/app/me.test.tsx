@@ -1,12 +1,13 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getMe, type Me } from '#shared/auth/me.ts';
 import { updateMe } from '#shared/auth/update-me.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 import { meOf, visit } from '../support/visit.tsx';
@@ -62,5 +63,24 @@ it('lets its language be chosen in the menu above every page, and in the profile
 it('lets who acts as somebody else choose, and leaves the profile', async () => {
   const server = await comeIn(userId.parse('usr_01J8ZQ4T9XK3M5N7P2R6V8W0Y1'));
   await chooseEnglish();
+  expect(server.sentTo(updateMe)).toEqual([]);
+});
+
+it('says so when the language can’t be put into the profile, as what does it can’t be fetched', async () => {
+  const server = await comeIn();
+  const told = vi.fn();
+  onTestFinished(onNotice(told));
+  vi.doMock('#shared/auth/update-me.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await act(async () =>
+    document.querySelector<HTMLElement>('header button[aria-haspopup]:last-of-type')?.click(),
+  );
+  await until(() => shown().includes('English'));
+  await press('English');
+  await until(() => told.mock.calls.length > 0);
+  vi.doUnmock('#shared/auth/update-me.ts');
+  expect(told.mock.calls[0]).toEqual([expect.objectContaining({ tone: 'danger' })]);
+  expect(document.documentElement.lang).toBe('nl');
   expect(server.sentTo(updateMe)).toEqual([]);
 });
