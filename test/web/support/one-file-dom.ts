@@ -31,8 +31,10 @@ export default {
       settings: { disableErrorCapturing: true },
     });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
+    const endTimers = keepTimers(global);
     return {
       async teardown() {
+        endTimers();
         await window.happyDOM.abort();
         window.close();
         for (const key of keys) Reflect.deleteProperty(global, key);
@@ -41,6 +43,33 @@ export default {
     };
   },
 } satisfies Environment;
+
+/**
+ * Keeps the timers that begin from now on, which are Node's: one that goes off after the window is gone would be an error
+ * outside of any test, as a page leaves some to go off by themselves.
+ * @returns ends those that still run, and puts back what begins them
+ */
+function keepTimers(global: typeof globalThis): () => void {
+  const { setTimeout: begin, clearTimeout: end } = global;
+  const running = new Set<NodeJS.Timeout>();
+  const kept = (go: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
+    const timer = begin(() => {
+      running.delete(timer);
+      go(...given);
+    }, wait);
+    running.add(timer);
+    return timer;
+  };
+  const cleared = (timer?: NodeJS.Timeout) => {
+    if (timer) running.delete(timer);
+    end(timer);
+  };
+  Object.assign(global, { setTimeout: kept, clearTimeout: cleared });
+  return () => {
+    for (const timer of running) end(timer);
+    Object.assign(global, { setTimeout: begin, clearTimeout: end });
+  };
+}
 
 /** Makes the one file, where no process has yet. Each writes its own and moves it into place, which is all or nothing. */
 async function bundled(): Promise<void> {

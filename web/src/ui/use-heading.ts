@@ -55,7 +55,7 @@ export function useHeading(title: string): RefObject<HTMLHeadingElement | null> 
     const take = () => heading.current?.focus({ preventScroll: true });
     if (came) take();
     // A window that closes as the page comes takes the focus along.
-    setTimeout(() => isFocusLost() && take(), returnMilliseconds);
+    setTimeout(() => heading.current && isFocusLost() && take(), returnMilliseconds);
   });
 
   return heading;
