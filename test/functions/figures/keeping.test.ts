@@ -4,6 +4,7 @@ import { countedBy, counting } from '#functions/figures/counting.ts';
 import { countedStudent, personLoad, studentFigures } from '#functions/figures/figures.ts';
 import { recount } from '#functions/figures/recount.ts';
 import { handler as clock } from '#functions/figures/schedule.ts';
+import { attempt } from '#functions/grading/submission.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { job } from '#functions/platform/job/job.ts';
@@ -23,6 +24,7 @@ import { makeProgramme, makeStudent, register, studiesOf } from '../educations/s
 import { correct, giveBack } from '../register/work.ts';
 import { callFigures, changeTeam, makeTeam, notAudited, personOf, work } from './fixture.ts';
 import { itemsOf, keptCount, plainCount } from './plain-count.ts';
+import { keptLoads, plainLoads } from './plain-loads.ts';
 
 useWorld();
 
@@ -35,7 +37,15 @@ beforeAll(async () => {
 });
 
 const company = () => at().company.companyId;
-const agree = async () => expect(await keptCount(company())).toEqual(await plainCount(company()));
+async function agree() {
+  expect(await keptCount(company())).toEqual(await plainCount(company()));
+  await agreeOnLoads();
+}
+async function agreeOnLoads() {
+  const kept = await keptLoads(company());
+  expect(kept).toEqual(await plainLoads(company()));
+  return kept;
+}
 const recounted = (userId: UserId) => recount(at().services.table, { companyId: company(), userId });
 
 /** Returned work that isn't a final assignment: the register has no part in it. */
@@ -197,6 +207,35 @@ test('what a coach has on their hands follows who they coach', async () => {
   }
   await settle();
   expect(await services.table.get(personLoad.at(at1))).toBeUndefined();
+});
+
+test('work to grade is on the hands of whose turn it is, and of nobody else', async () => {
+  const { table } = at().services;
+  const student = await personOf(await makeStudent());
+  const { returnedAt, ...returned } = await handBack(student, 72);
+  const open = { ...returned, returnedAt: null, outcome: null, finalGrade: null };
+  const [first, other] = (['admin', 'manager'] as const).map((name) => ({
+    ...{ userId: at().people[name].userId, name },
+  }));
+  for (const [turn, amounts] of [
+    [{ status: 'quickscan', quickscanner: first }, [1, undefined]],
+    // Handed to somebody else, and decided by them.
+    [{ status: 'quickscan', quickscanner: other }, [undefined, 1]],
+    [{ status: 'first-assessment', quickscanner: other, firstAssessor: first }, [1, undefined]],
+    [{ status: 'first-assessment', firstAssessor: first, firstAssessedAt: returnedAt }, []],
+    [{ status: 'second-assessment', secondAssessor: other }, [undefined, 1]],
+  ] as const) {
+    await table.transact([put(attempt, attempt.schema.parse({ ...open, ...turn }))], notAudited);
+    await recounted(student.userId);
+    const loads = await agreeOnLoads();
+    const theirs = [first, other].map((one) => loads[`toGrade ${one?.userId}`]?.amount);
+    expect(theirs).toEqual([amounts[0], amounts[1]]);
+  }
+  // Under another name they stand in the list once.
+  const profile = { firstName: 'Aafke', surname: 'Aalders' };
+  await table.transact([replace(user, student, { ...student, profile })], notAudited);
+  await recounted(student.userId);
+  await agree();
 });
 
 test('a job makes all figures anew from what is stored, and agrees with those that events kept', async () => {
