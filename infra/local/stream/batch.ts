@@ -30,7 +30,7 @@ export async function handOver(
       size = records.length;
       continue;
     }
-    failures = done > 0 ? 1 : failures + 1;
+    failures += 1;
     const [first] = rest;
     size = 1;
     if (failures >= mapping.attempts && first) {

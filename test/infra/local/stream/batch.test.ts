@@ -69,6 +69,16 @@ it('gives up a record that fails at every try, and nothing else', async () => {
   expect(written).toHaveBeenCalledOnce();
 });
 
+it('tries the next record as often as the one that it gave up, and whatever else there is in one batch again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const never = (batch: string[]) => {
+    if (batch.includes('1') || batch.includes('2')) throw new Error('never');
+  };
+  const { seen, givenUp } = await handed(never, () => true, { attempts: 3 });
+  const tries = [['1', '2', '3', '4'], ['1'], ['1'], ['2', '3', '4'], ['2'], ['2'], ['3', '4']];
+  expect([seen, givenUp.length]).toEqual([tries, 2]);
+});
+
 it('hands over what the function takes alone, and passes over the rest for good', async () => {
   const even = ({ dynamodb }: StreamRecord) => Number(dynamodb.SequenceNumber) % 2 === 0;
   expect((await handed(() => undefined, even)).seen).toEqual([['2', '4']]);
