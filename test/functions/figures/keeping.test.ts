@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { block } from '#functions/educations/student.ts';
 import { countedBy, counting } from '#functions/figures/counting.ts';
-import { countedStudent, personLoad, studentFigures } from '#functions/figures/figures.ts';
+import { countedStudent, studentFigures } from '#functions/figures/figures.ts';
 import { recount } from '#functions/figures/recount.ts';
 import { handler as clock } from '#functions/figures/schedule.ts';
-import { attempt } from '#functions/grading/submission.ts';
-import { handler as peopleApi } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { job } from '#functions/platform/job/job.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
@@ -13,9 +11,6 @@ import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/figures/routes.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { coachRoutes } from '#shared/people/coach-routes.ts';
-import { callRoute, signInAs } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
@@ -39,12 +34,7 @@ beforeAll(async () => {
 const company = () => at().company.companyId;
 async function agree() {
   expect(await keptCount(company())).toEqual(await plainCount(company()));
-  await agreeOnLoads();
-}
-async function agreeOnLoads() {
-  const kept = await keptLoads(company());
-  expect(kept).toEqual(await plainLoads(company()));
-  return kept;
+  expect(await keptLoads(company())).toEqual(await plainLoads(company()));
 }
 const recounted = (userId: UserId) => recount(at().services.table, { companyId: company(), userId });
 
@@ -184,57 +174,6 @@ test('who is called otherwise is found under their new name, once', async () => 
     query: { measure: 'intake', month: '2026-09', educationId: programme.id },
   });
   expect(data.data.filter((one) => one.userId === userId)).toHaveLength(1);
-  await agree();
-});
-
-test('what a coach has on their hands follows who they coach', async () => {
-  const { services, company: of, people } = at();
-  const coach = await makeUser(services.table, of, ['coach']);
-  const as = await signInAs(services, people.admin.userId);
-  const students = [await makeStudent(), await makeStudent()];
-  for (const userId of students) {
-    const params = { userId, coachId: coach.userId };
-    await callRoute(peopleApi, coachRoutes.setCoach, { params, body: { untilOn: null } }, { as });
-  }
-  const told = await unsettled();
-  await settle();
-  await passOn(...told);
-  const at1 = { companyId: company(), of: 'coached' as const, userId: coach.userId };
-  expect(await services.table.get(personLoad.at(at1))).toMatchObject({ amount: 2 });
-  for (const userId of students) {
-    const params = { userId, coachId: coach.userId };
-    await callRoute(peopleApi, coachRoutes.removeCoach, { params }, { as });
-  }
-  await settle();
-  expect(await services.table.get(personLoad.at(at1))).toBeUndefined();
-});
-
-test('work to grade is on the hands of whose turn it is, and of nobody else', async () => {
-  const { table } = at().services;
-  const student = await personOf(await makeStudent());
-  const { returnedAt, ...returned } = await handBack(student, 72);
-  const open = { ...returned, returnedAt: null, outcome: null, finalGrade: null };
-  const [first, other] = (['admin', 'manager'] as const).map((name) => ({
-    ...{ userId: at().people[name].userId, name },
-  }));
-  for (const [turn, amounts] of [
-    [{ status: 'quickscan', quickscanner: first }, [1, undefined]],
-    // Handed to somebody else, and decided by them.
-    [{ status: 'quickscan', quickscanner: other }, [undefined, 1]],
-    [{ status: 'first-assessment', quickscanner: other, firstAssessor: first }, [1, undefined]],
-    [{ status: 'first-assessment', firstAssessor: first, firstAssessedAt: returnedAt }, []],
-    [{ status: 'second-assessment', secondAssessor: other }, [undefined, 1]],
-  ] as const) {
-    await table.transact([put(attempt, attempt.schema.parse({ ...open, ...turn }))], notAudited);
-    await recounted(student.userId);
-    const loads = await agreeOnLoads();
-    const theirs = [first, other].map((one) => loads[`toGrade ${one?.userId}`]?.amount);
-    expect(theirs).toEqual([amounts[0], amounts[1]]);
-  }
-  // Under another name they stand in the list once.
-  const profile = { firstName: 'Aafke', surname: 'Aalders' };
-  await table.transact([replace(user, student, { ...student, profile })], notAudited);
-  await recounted(student.userId);
   await agree();
 });
 

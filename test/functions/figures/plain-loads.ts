@@ -28,11 +28,8 @@ export async function plainLoads(companyId: string): Promise<Loads> {
 
 /** The same as the product keeps it: a number beside the list of what it counts. */
 export async function keptLoads(companyId: string): Promise<Loads> {
-  const [loads, students] = await Promise.all(
-    [personLoad, loadedStudent].map(async ({ name }) =>
-      (await itemsOf(name)).filter((one) => one.companyId === companyId),
-    ),
-  );
+  const own = async (name: string) => (await itemsOf(name)).filter((one) => one.companyId === companyId);
+  const [loads, students] = [await own(personLoad.name), await own(loadedStudent.name)];
   const amounts = new Map(loads.map((one) => [`${one.of} ${one.userId}`, Number(one.amount)]));
   const rows = students.map((one) => [`${one.of} ${one.personId}`, `${one.userId} ${one.id}`]);
   // A number without a list is one that is wrong.
