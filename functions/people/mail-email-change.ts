@@ -4,7 +4,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { type User, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { addressHash, afterResuming, arrival } from '../platform/mail/arrival.ts';
-import { emailOf, fill } from '../platform/mail/email.ts';
+import { linkLetter } from '../platform/mail/link-letter.ts';
 import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
@@ -77,16 +77,10 @@ async function makeLink(
 
 function letter(
   { userId, profile, locale, defaultCompanyId: companyId }: User,
-  to: string,
+  email: string,
   kind: 'emailConfirm' | 'emailMoved',
   link: string,
 ): Email {
-  const { subject, greeting, lead, action, validity, unexpected } = texts[locale][kind];
-  return emailOf({ userId, companyId, email: to }, locale, {
-    subject,
-    paragraphs: [fill(greeting, { name: fullName(profile) }), lead],
-    action,
-    link,
-    closing: [validity, unexpected],
-  });
+  const to = { userId, companyId, email, name: fullName(profile), language: locale };
+  return linkLetter(to, texts[locale][kind], link);
 }

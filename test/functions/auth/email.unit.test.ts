@@ -21,3 +21,15 @@ test.each([
     expect(emailTo({ ...guest, language }, 'invitation', link).text).toContain(vague);
   },
 );
+
+test('a letter about an account says for how long its link works, and what to do when it isn’t expected', () => {
+  const link = 'https://leerpad.example/auth/reset/token';
+  expect(emailTo({ ...guest, language: 'nl' }, 'reset', link).text.split('\n\n')).toEqual([
+    'Beste Sanna Vos,',
+    'Er is voor je account gevraagd om een nieuw wachtwoord. Kies het via de link hieronder.',
+    `Nieuw wachtwoord kiezen: ${link}`,
+    'De link werkt één keer en is een uur geldig.',
+    'Heb je hier niet om gevraagd? Dan hoef je niets te doen; je wachtwoord blijft zoals het is.',
+    'Met vriendelijke groet,\nLeerpad',
+  ]);
+});
