@@ -83,7 +83,7 @@ function AllTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             id: tab.to,
             label: tab.label,
             current: isChosen(tab),
-            onAction: () => void navigate(tab.to),
+            onAction: () => void navigate(tab.to, { preventScrollReset: true }),
           })),
         }))}
       >

@@ -43,7 +43,7 @@ export function AddPanel() {
       chosen={new Set(module.learnpaths.map(({ learnpathId }) => learnpathId))}
       busy={pending}
       onAdd={add}
-      onClose={() => void navigate(paths.admin.education(id, 'modules'))}
+      onClose={() => void navigate(paths.admin.education(id, 'modules'), { preventScrollReset: true })}
     >
       {choices.length === 0 ? <p>{t('modules.nothingLeft')}</p> : null}
     </Picker>

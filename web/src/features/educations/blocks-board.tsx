@@ -39,6 +39,8 @@ export function BlocksBoard({
 }) {
   const { t } = useTranslation('educations');
   const navigate = useNavigate();
+  /** To a window over the blocks, or back: the page stays where it is. */
+  const turnTo = (address: string) => void navigate(address, { preventScrollReset: true });
   const [chosen, setOpen] = useState<Open | null>(null);
   const open = openAt(useParams(), mayWrite ? blocks : []) ?? chosen;
   const moving = useCommand(studentRoutes.moveBlockLearnpath, { refreshes });
@@ -133,7 +135,7 @@ export function BlocksBoard({
                 size="small"
                 variant="quiet"
                 icon="plus"
-                onPress={() => void navigate(paths.admin.blockLearnpath(userId, block.id))}
+                onPress={() => turnTo(paths.admin.blockLearnpath(userId, block.id))}
               >
                 {t('blocks.add')}
               </Button>
@@ -159,7 +161,7 @@ export function BlocksBoard({
               id: 'edit',
               label: t('modules.editPart'),
               icon: 'edit',
-              onAction: () => void navigate(paths.admin.blockLearnpath(userId, blockId, part.learnpathId)),
+              onAction: () => turnTo(paths.admin.blockLearnpath(userId, blockId, part.learnpathId)),
             },
             {
               id: 'remove',
@@ -198,7 +200,7 @@ export function BlocksBoard({
           setParts={setParts}
           changeParts={(block, learnpaths) => setParts(block, learnpaths, within.run)}
           onChanged={onChanged}
-          onClose={() => (chosen ? setOpen(null) : void navigate(paths.admin.user(userId, 'education')))}
+          onClose={() => (chosen ? setOpen(null) : turnTo(paths.admin.user(userId, 'education')))}
         />
       ) : null}
     </div>

@@ -42,7 +42,7 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
     else onChanged();
   }
   const link = mayWrite ? (
-    <LinkButton icon="plus" to={paths.admin.linkLearnpath(education.id)}>
+    <LinkButton icon="plus" to={paths.admin.linkLearnpath(education.id)} preventScrollReset>
       {t('links.add')}
     </LinkButton>
   ) : undefined;

@@ -42,7 +42,7 @@ export function LinkPanel() {
       chosen={new Set(linkedLearnpaths.map(({ learnpathId }) => learnpathId))}
       busy={pending}
       onAdd={add}
-      onClose={() => void navigate(paths.admin.education(id, 'learnpaths'))}
+      onClose={() => void navigate(paths.admin.education(id, 'learnpaths'), { preventScrollReset: true })}
     >
       <SearchField label={t('links.search')} value={search} onSearch={setSearch} />
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}

@@ -161,6 +161,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
                   variant="quiet"
                   icon="plus"
                   to={paths.admin.addLearnpath(id, module.id)}
+                  preventScrollReset
                 >
                   {t('modules.addLearnpath')}
                 </LinkButton>

@@ -49,6 +49,7 @@ export function GradableItemsPage() {
               status === 'returned' || status === 'rejected' ? null : (
                 <LinkButton
                   to={`${paths.grading.assign(id)}${query}`}
+                  preventScrollReset
                   size="small"
                   aria-label={t('list.assignFor', { name: studentName })}
                 >

@@ -26,7 +26,7 @@ export function CoursesTab({ learnpath }: { learnpath: Learnpath }) {
     tell,
   );
   const link = (
-    <LinkButton icon="plus" to={paths.admin.linkCourse(learnpath.id)}>
+    <LinkButton icon="plus" to={paths.admin.linkCourse(learnpath.id)} preventScrollReset>
       {t('courses.link')}
     </LinkButton>
   );

@@ -15,7 +15,7 @@ export function DocumentsTab({ learnpathId }: { learnpathId: LearnpathId }) {
   const { t } = useTranslation('documents');
   const { data, error, refresh } = useRoute(documentRoutes.listDocuments, { params: { learnpathId } });
   const add = (
-    <LinkButton to={paths.admin.document(learnpathId)} variant="primary" icon="plus">
+    <LinkButton to={paths.admin.document(learnpathId)} preventScrollReset variant="primary" icon="plus">
       {t('list.new')}
     </LinkButton>
   );
@@ -23,7 +23,11 @@ export function DocumentsTab({ learnpathId }: { learnpathId: LearnpathId }) {
     {
       key: 'title',
       title: t('one.title'),
-      cell: ({ id, title }) => <Link to={paths.admin.document(learnpathId, id)}>{title}</Link>,
+      cell: ({ id, title }) => (
+        <Link to={paths.admin.document(learnpathId, id)} preventScrollReset>
+          {title}
+        </Link>
+      ),
     },
     { key: 'type', title: t('one.type'), cell: ({ type }) => t(`type.${type}`) },
     {

@@ -16,7 +16,9 @@ export function IndicatorsTable({ outcome, linkable }: { outcome: LearningOutcom
       key: 'title',
       title: t('indicator.one'),
       cell: ({ indicatorId, title }) => (
-        <Link to={paths.admin.indicator(outcome.id, indicatorId)}>{title}</Link>
+        <Link to={paths.admin.indicator(outcome.id, indicatorId)} preventScrollReset>
+          {title}
+        </Link>
       ),
     },
     {

@@ -124,7 +124,7 @@ function IndicatorsTab({ outcome }: { outcome: LearningOutcome }) {
     query: { learnpath_id: outcome.learnpathId },
   });
   const add = (
-    <LinkButton to={paths.admin.indicator(outcome.id)} variant="primary" icon="plus">
+    <LinkButton to={paths.admin.indicator(outcome.id)} preventScrollReset variant="primary" icon="plus">
       {t('indicator.new')}
     </LinkButton>
   );

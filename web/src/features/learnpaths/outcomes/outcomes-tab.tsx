@@ -20,7 +20,7 @@ export function OutcomesTab({ learnpathId }: { learnpathId: LearnpathId }) {
     query: { learnpath_id: learnpathId },
   });
   const add = (
-    <LinkButton to={paths.admin.newOutcome(learnpathId)} variant="primary" icon="plus">
+    <LinkButton to={paths.admin.newOutcome(learnpathId)} preventScrollReset variant="primary" icon="plus">
       {t('list.new')}
     </LinkButton>
   );

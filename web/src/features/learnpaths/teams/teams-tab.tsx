@@ -16,7 +16,7 @@ export function TeamsTab({ learnpathId }: { learnpathId: LearnpathId }) {
   const { t } = useTranslation('teams');
   const { data, error, refresh } = useRoute(teamRoutes.listTeams, { params: { learnpathId } });
   const add = (
-    <LinkButton to={paths.admin.team(learnpathId)} variant="primary" icon="plus">
+    <LinkButton to={paths.admin.team(learnpathId)} preventScrollReset variant="primary" icon="plus">
       {t('list.new')}
     </LinkButton>
   );
@@ -25,7 +25,11 @@ export function TeamsTab({ learnpathId }: { learnpathId: LearnpathId }) {
     {
       key: 'name',
       title: t('list.name'),
-      cell: ({ id, name }) => <Link to={paths.admin.team(learnpathId, id)}>{name}</Link>,
+      cell: ({ id, name }) => (
+        <Link to={paths.admin.team(learnpathId, id)} preventScrollReset>
+          {name}
+        </Link>
+      ),
     },
     {
       key: 'department',
