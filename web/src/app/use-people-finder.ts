@@ -5,7 +5,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 /** Active users of the company to choose from, as typed. For who finds people in their own work, too. */
 export function usePeopleFinder() {
   const [search, onSearch] = useState('');
-  const read = useRoute(nameRoutes.findPeople, { query: { search: search || undefined } });
+  const read = useRoute(nameRoutes.findPeople, { query: { search } });
   const options = (read.data?.data ?? []).map(({ id, name, email }) => ({
     id,
     label: name,

@@ -6,7 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 export function useSourceFinder() {
   const [search, onSearch] = useState('');
   const read = useRoute(sourceRoutes.listSources, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   const sources = read.data?.data ?? [];
   const options = sources.map(({ id, title, authors, publishedYear }) => ({

@@ -22,7 +22,7 @@ interface LearnpathBoxProps {
 export function LearnpathBox({ value, ...box }: LearnpathBoxProps) {
   const [search, setSearch] = useState('');
   const found = useRoute(routes.listLearnpaths, {
-    query: { per_page: shownAtOnce, search: search || undefined },
+    query: { per_page: shownAtOnce, search },
   });
   const chosen = useRoute(
     routes.getLearnpath,

@@ -69,7 +69,7 @@ function CourseField() {
   const { t } = useTranslation('content');
   const [search, setSearch] = useState('');
   const found = useRoute(routes.listCourses, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   return (
     <ComboField

@@ -19,7 +19,7 @@ export function LinkPanel() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const education = useRoute(routes.getEducation, { params: { educationId: id } });
-  const found = useRoute(learnpaths.listLearnpaths, { query: { per_page: 20, search: search || undefined } });
+  const found = useRoute(learnpaths.listLearnpaths, { query: { per_page: 20, search } });
   const { run, pending } = useCommand(routes.linkLearnpaths, {
     refreshes: [routes.getEducation, routes.listEducations],
   });

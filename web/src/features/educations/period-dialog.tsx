@@ -56,7 +56,7 @@ export function PeriodDialog({
   const { t } = useTranslation('periods');
   const [search, setSearch] = useState('');
   const found = useRoute(routes.listEducations, {
-    query: { per_page: 20, search: search || undefined, status: '2' },
+    query: { per_page: 20, search, status: '2' },
   });
   const { run } = useCommand(periodRoutes.recordPeriod, {
     refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],

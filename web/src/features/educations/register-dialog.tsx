@@ -23,7 +23,7 @@ export function RegisterDialog({ userId, onClose }: { userId: UserId; onClose: (
   const { t } = useTranslation('educations');
   const [search, setSearch] = useState('');
   const found = useRoute(routes.listEducations, {
-    query: { per_page: 20, search: search || undefined, status: '2' },
+    query: { per_page: 20, search, status: '2' },
   });
   const { run } = useCommand(studentRoutes.registerStudent, {
     refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],

@@ -27,9 +27,9 @@ export function CoursePicker({
   const { t } = useTranslation('learnpaths');
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = useRoute(routes.listCourses, { query: { per_page: 20, search: search || undefined } });
+  const found = useRoute(routes.listCourses, { query: { per_page: 20, search } });
   const offered = useRoute(offerRoutes.listOfferedCourses, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   const courses = [...(found.data?.data ?? []), ...(offered.data?.data ?? [])];
   async function add(id: CourseId) {

@@ -45,7 +45,7 @@ const command = { refreshes: [routes.listConversations], errors: 'caller' } as c
 function WithPerson({ onBegun }: Props) {
   const { t } = useTranslation('messages');
   const [search, setSearch] = useState('');
-  const found = useRoute(routes.listContacts, { query: { search: search || undefined } });
+  const found = useRoute(routes.listContacts, { query: { search } });
   const { run } = useCommand(routes.beginConversation, command);
   return (
     <Form
@@ -75,7 +75,7 @@ function WithPerson({ onBegun }: Props) {
 function WithLearnpath({ onBegun }: Props) {
   const { t } = useTranslation('messages');
   const [search, setSearch] = useState('');
-  const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search: search || undefined } });
+  const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search } });
   const { run } = useCommand(routes.beginConversation, command);
   return (
     <Form

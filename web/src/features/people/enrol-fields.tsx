@@ -19,7 +19,7 @@ export function EnrolFields() {
   const { t } = useTranslation('people');
   const [search, setSearch] = useState('');
   const found = useRoute(routes.listLearnpaths, {
-    query: { per_page: 20, search: search || undefined, status: '2' },
+    query: { per_page: 20, search, status: '2' },
   });
   return (
     <>

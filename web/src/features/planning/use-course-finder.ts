@@ -6,7 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 export function useCourseFinder() {
   const [search, onSearch] = useState('');
   const read = useRoute(content.listCourses, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   const options = (read.data?.data ?? []).map(({ id, title }) => ({ id, label: title }));
   return { options, onSearch, loading: read.loading, read };

@@ -9,7 +9,7 @@ import { formatDate } from '#web/platform/format.ts';
 /** Published learning paths to choose from, as typed; none for who may not see them. */
 export function useLearnpathFinder() {
   const [search, onSearch] = useState('');
-  const query = { per_page: 20, search: search || undefined, status: '2' as const };
+  const query = { per_page: 20, search, status: '2' as const };
   const { permissions } = useMe();
   const skip = !permissions.has('learnpaths.read');
   const read = useRoute(learnpaths.listLearnpaths, { query }, { skip });
@@ -21,7 +21,7 @@ export function useLearnpathFinder() {
 export function usePoolFinder() {
   const [search, onSearch] = useState('');
   const read = useRoute(poolRoutes.listPools, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   const options = (read.data?.data ?? []).map(({ id, name }) => ({ id: id as string, label: name }));
   return { options, onSearch, loading: read.loading, read };
@@ -31,7 +31,7 @@ export function usePoolFinder() {
 export function useMomentFinder() {
   const [search, onSearch] = useState('');
   const read = useRoute(startingMomentRoutes.listStartingMoments, {
-    query: { per_page: 20, search: search || undefined },
+    query: { per_page: 20, search },
   });
   const options = (read.data?.data ?? []).map(({ id, name, startsOn }) => ({
     id: id as string,

@@ -37,7 +37,7 @@ export function ExaminerDialog({
   const { t } = useTranslation('board');
   const [search, setSearch] = useState('');
   const graders = useRoute(grading.listGraders);
-  const found = useRoute(learnpaths.listLearnpaths, { query: { search: search || undefined } });
+  const found = useRoute(learnpaths.listLearnpaths, { query: { search } });
   const { run } = useCommand(routes.setAppointments, { refreshes, errors: 'caller' });
   const able = graders.data?.data.filter(({ roles }) => roles.some((role) => role !== 'quickscanner'));
   return (

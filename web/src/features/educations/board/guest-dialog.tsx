@@ -44,7 +44,7 @@ export function GuestDialog({
 }) {
   const { t } = useTranslation('board');
   const [search, setSearch] = useState('');
-  const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search: search || undefined } });
+  const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search } });
   const { run } = useCommand(routes.inviteGuest, { refreshes, errors: 'caller' });
   return (
     <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('guests.invite')}>

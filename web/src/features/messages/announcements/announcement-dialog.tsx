@@ -81,7 +81,7 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
   const [search, setSearch] = useState('');
   const paths = useRoute(
     learnpathRoutes.listLearnpaths,
-    { query: { search: search || undefined } },
+    { query: { search } },
     { skip: kind !== 'learnpath' },
   );
   const refreshes = [routes.listAnnouncements, routes.getAnnouncement];

@@ -20,7 +20,7 @@ export function CoachField({
 }) {
   const { t } = useTranslation('coaching');
   const [search, setSearch] = useState('');
-  const found = useRoute(coachRoutes.listCoaches, { query: { search: search || undefined } });
+  const found = useRoute(coachRoutes.listCoaches, { query: { search } });
   return (
     <ComboField
       name="coachId"

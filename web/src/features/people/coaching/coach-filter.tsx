@@ -21,7 +21,7 @@ export function CoachFilter({
 }) {
   const { t } = useTranslation('coaching');
   const [search, setSearch] = useState('');
-  const found = useRoute(coachRoutes.listCoaches, { query: { search: search || undefined } });
+  const found = useRoute(coachRoutes.listCoaches, { query: { search } });
   const named = useRoute(nameRoutes.listNames, { query: { ids: coachId ?? '' } }, { skip: !coachId });
   if (coachId)
     return (

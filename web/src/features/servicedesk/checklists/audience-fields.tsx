@@ -128,7 +128,7 @@ function Learnpaths({
   const fieldId = useFieldId();
   const [search, setSearch] = useState('');
   const found = useRoute(learnpathRoutes.listLearnpaths, {
-    query: { search: search || undefined },
+    query: { search },
   });
   return (
     <Field id={fieldId('audience-path')} label={t('audience.whichLearnpath')} kind="group">

@@ -109,11 +109,7 @@ function Assignee({
   const { user } = useMe();
   const [choosing, setChoosing] = useState(false);
   const [search, setSearch] = useState('');
-  const found = useRoute(
-    routes.listAnswerers,
-    { query: { search: search || undefined } },
-    { skip: !choosing },
-  );
+  const found = useRoute(routes.listAnswerers, { query: { search } }, { skip: !choosing });
   const others = (found.data?.data ?? []).filter(({ id }) => id !== assigneeId);
   return (
     <Labelled label={t('ticket.assignee')}>
