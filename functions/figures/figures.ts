@@ -6,6 +6,8 @@ import {
   companyId,
   type EducationId,
   educationId,
+  type SubmissionId,
+  submissionId,
   type TeamId,
   teamId,
   type UserId,
@@ -83,6 +85,24 @@ export const studentFigures = entity({
   },
 });
 export type StudentFigures = ItemOf<typeof studentFigures>;
+
+/**
+ * The same of one hand-in, beside the item of its student, which would pass what DynamoDB lets an item be after some
+ * 230 of them. It changes with that item alone.
+ */
+export const workFigures = entity({
+  name: 'work-figures',
+  schema: z.object({ companyId, userId, submissionId, counts: z.array(count) }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
+      'STUDENT-FIGURES',
+      companyId,
+      userId,
+    ],
+    sk: ({ submissionId }: { submissionId: SubmissionId }) => ['WORK', submissionId],
+  },
+});
+export type WorkFigures = ItemOf<typeof workFigures>;
 
 const behind = (of: { companyId: CompanyId; of: Count['of']; period: string }) =>
   ['COUNTED', of.companyId, of.of, of.period] as const;

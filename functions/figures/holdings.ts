@@ -3,14 +3,14 @@ import { holding } from '../platform/holding.ts';
 import { studentAssessed } from './assessment/entities.ts';
 import { assessedIn, recountingAssessed } from './assessment/recount.ts';
 import { evaluationAsked } from './evaluation/entities.ts';
-import { studentFigures } from './figures.ts';
+import { keptCounts, keptOf } from './kept.ts';
 import { recounting } from './recount.ts';
 
 /** What somebody counts for. It follows from what else is kept of them: once that is gone, so is this. */
 export const countedFor = holding({
   read: async (table, of) => {
-    const found = await table.get(studentFigures.at(of));
-    return (found?.counts ?? []).map(({ of: what, period, title, amount }) => ({
+    const counts = keptCounts(await keptOf(table, of));
+    return counts.map(({ of: what, period, title, amount }) => ({
       what,
       period,
       title,

@@ -2,19 +2,12 @@ import type { FigureField } from '#shared/figures/schemas.ts';
 import type { TeamId } from '#shared/identity/ids.ts';
 import { unchangedTeam } from '../learnpaths/public.ts';
 import type { OfPerson } from '../platform/erasure.ts';
-import { add, create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { add, type Operation, put, removeAt } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Facts, factsOf } from './facts.ts';
-import {
-  type Count,
-  countedInTeam,
-  countedStudent,
-  loadedStudent,
-  type StudentFigures,
-  studentFigures,
-  sums,
-} from './figures.ts';
+import { type Count, countedInTeam, countedStudent, loadedStudent, sums } from './figures.ts';
+import { type Kept, keeping, keptCounts, keptOf } from './kept.ts';
 import { loadChanges } from './loads.ts';
 import { afterChanges, type Change, changesBetween, countsOf } from './rules.ts';
 
@@ -47,11 +40,11 @@ export async function recounting(
   table: Table,
   of: OfPerson,
 ): Promise<{ readonly operations: Operation<unknown>[]; readonly isLast: boolean }> {
-  const before = await table.get(studentFigures.at(of), { consistent: true });
+  const kept = await keptOf(table, of, { consistent: true });
   const facts = await factsOf(table, of);
-  const all = changesBetween(before?.counts ?? [], countsOf(facts));
+  const all = changesBetween(keptCounts(kept), countsOf(facts));
   for (let size = Math.min(mostChanges, all.length); size > 0; size = Math.ceil(size / 2)) {
-    const operations = await operationsFor(table, of, before, all.slice(0, size), facts);
+    const operations = await operationsFor(table, of, kept, all.slice(0, size), facts);
     if (operations.length <= mostActions) return { operations, isLast: size === all.length };
     if (size === 1) throw new Error('a single change of a figure fits in no transaction');
   }
@@ -61,24 +54,18 @@ export async function recounting(
 async function operationsFor(
   table: Table,
   of: OfPerson,
-  before: StudentFigures | undefined,
+  kept: Kept,
   changes: readonly Change[],
   facts: Facts,
 ): Promise<Operation<unknown>[]> {
-  const counts = afterChanges(before?.counts ?? [], changes);
+  const before = keptCounts(kept);
   return [
-    ...saved(of, before, counts),
+    ...keeping(of, kept, changes),
     ...sumChanges(of, changes),
     ...changes.flatMap((change) => rowChanges(of, change)),
-    ...teamChanges(of, before?.counts ?? [], counts, facts),
+    ...teamChanges(of, before, afterChanges(before, changes), facts),
     ...(await loadChanges(table, of, changes)),
   ];
-}
-
-function saved(of: OfPerson, before: StudentFigures | undefined, counts: Count[]): Operation<unknown>[] {
-  const after = { ...of, counts };
-  if (!before) return [create(studentFigures, after, { orElse: 'CONFLICT' })];
-  return [counts.length > 0 ? replace(studentFigures, before, after) : remove(studentFigures, before)];
 }
 
 /** What is added to the sums of each group and period that a change touches. */

@@ -220,7 +220,8 @@ test('of a student who is erased only what has to be kept remains, and they are 
   const kindsWith = await remainsOf(stage, [userId, name, ...noorsOwn]);
   expect(kindsWith(name)).toEqual(['file', 'grading-task', 'submission', 'submission-attempt', 'word']);
   // Without a name: what she counts for by that work, how it was assessed, that she was erased, and what happened.
-  const besides = ['counted-student', 'erasure', 'job', 'record', 'student-assessed', 'student-figures'];
+  const figures = ['counted-student', 'student-assessed', 'student-figures', 'work-figures'];
+  const besides = ['erasure', 'job', 'record', ...figures];
   expect(kindsWith(userId)).toEqual([...besides, ...kindsWith(name)].sort());
   expect(noorsOwn.flatMap(kindsWith)).toEqual([]);
 });
