@@ -1,10 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { leavingOut } from './bundle-later.ts';
 import { lambdaOptions, root } from './bundle-options.ts';
 import { clientsWithoutGrant } from './clients.ts';
 import { builtFunctions, functionEntries } from './functions.ts';
+
+/** How many are bundled at once: each holds all that it imports in memory, and more than the processors do nothing. */
+const atOnce = availableParallelism();
 
 /**
  * Bundles every Lambda to `.build/functions/<name>/`, each on its own.
@@ -14,12 +18,14 @@ import { builtFunctions, functionEntries } from './functions.ts';
 export async function bundle(): Promise<string[]> {
   const entries = functionEntries();
   await mkdir(builtFunctions, { recursive: true });
-  await Promise.all(
-    entries.map((entry) => {
+  const waiting = entries.values();
+  const bundleInTurn = async () => {
+    for (const entry of waiting) {
       const outdir = join(builtFunctions, entry.name);
-      return bundleTo(outdir, entry.source, lambdaOptions, clientsWithoutGrant(entry));
-    }),
-  );
+      await bundleTo(outdir, entry.source, lambdaOptions, clientsWithoutGrant(entry));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, bundleInTurn));
   const names = entries.map(({ name }) => name);
   await removeOthers(names);
   return names;
