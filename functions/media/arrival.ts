@@ -12,7 +12,8 @@ export async function takeIn(files: Files, announced: StoredFileItem): Promise<v
   const from = pendingKey(announced.companyId, announced.fileId);
   const to = fileKey(announced.companyId, announced.fileId);
   await refuseOther(files, from, announced);
-  await files.copy(from, to, announced.contentType);
+  // Of two who complete it at once, the second may have begun before the first kept it: what that one looked at stays.
+  await files.copy(from, to, announced.contentType, { once: true });
   // The link to upload to is still good: what was checked may have been replaced before it was copied.
   await refuseOther(files, to, announced);
 }

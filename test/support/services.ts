@@ -173,7 +173,10 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
       for await (const chunk of chunks) parts.push(chunk);
       stored.set(key, { bytes: Buffer.concat(parts), contentType });
     },
-    copy: async (from, to, contentType) => void stored.set(to, { bytes: at(from).bytes, contentType }),
+    copy: async (from, to, contentType, { once = false } = {}) => {
+      const { bytes } = at(from);
+      if (!once || !stored.has(to)) stored.set(to, { bytes, contentType });
+    },
     remove: async (key) => void stored.delete(key),
   };
 }

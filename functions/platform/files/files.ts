@@ -72,8 +72,11 @@ export interface Files {
    * @throws Refusal FILE_TOO_LARGE beyond 400 MB, which the disk of a function holds
    */
   writeStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** Copies the bytes within the bucket, e.g. from `pending/` to `files/`; what was sent along with them stays behind. */
-  copy(from: string, to: string, contentType: string): Promise<void>;
+  /**
+   * Copies the bytes within the bucket, e.g. from `pending/` to `files/`; what was sent along with them stays behind.
+   * @param options.once leaves what is there already as it is
+   */
+  copy(from: string, to: string, contentType: string, options?: { once?: boolean }): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -177,12 +180,15 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
         { mostBytes: mostStreamedBytes, tooLarge: () => new Refusal('FILE_TOO_LARGE') },
       );
     },
-    async copy(from, to, ContentType) {
+    async copy(from, to, ContentType, { once: isOnce = false } = {}) {
       const { sdk, client } = await s3();
       const CopySource = `${environment.FILES_BUCKET}/${from.split('/').map(encodeURIComponent).join('/')}`;
-      await client.send(
-        new sdk.CopyObjectCommand({ ...at(to), CopySource, ContentType, MetadataDirective: 'REPLACE' }),
-      );
+      const how = { MetadataDirective: 'REPLACE', ...(isOnce && { IfNoneMatch: '*' }) } as const;
+      try {
+        await client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource, ContentType, ...how }));
+      } catch (error) {
+        if (!isOnce || !(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
+      }
     },
     async remove(key) {
       const { sdk, client } = await s3();

@@ -138,6 +138,23 @@ describe('an upload', () => {
     expect(error.message_id).toBe('FILE_NOT_FOUND');
   });
 
+  test('that is completed twice at once stays what the first one kept', async () => {
+    const { id, key } = await upload(student);
+    const { files, storedFiles } = services;
+    const { copy } = files;
+    const other = Buffer.from('%PDF-1.7 anders');
+    expect(other).toHaveLength(pdf.length);
+    // The second has looked at what arrived, when the first keeps it and other bytes arrive.
+    files.copy = async (...args) => {
+      files.copy = copy;
+      expect((await complete(student, id)).status).toBe(200);
+      storedFiles.set(key, { bytes: other, contentType: announced.contentType });
+      return copy(...args);
+    };
+    expect((await complete(student, id)).error.message_id).toBe('CONFLICT');
+    expect(storedFiles.get(fileKey(companyId, fileId.parse(id)))?.bytes).toEqual(pdf);
+  });
+
   test('that never arrived, or is somebody else’s, is not there', async () => {
     const { data } = await call(routes.requestUpload, student, { body: announced });
     expect((await complete(student, data.fileId)).error.message_id).toBe('FILE_NOT_FOUND');

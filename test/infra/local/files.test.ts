@@ -47,6 +47,8 @@ describe('an upload by a signed link', () => {
       contentEncoding: null,
     });
     await files.copy('pending/één bestand+1.txt', 'files/report', 'text/plain');
+    await files.write('pending/other', Buffer.from('other'), 'text/plain');
+    await files.copy('pending/other', 'files/report', 'text/plain', { once: true });
     await files.remove('pending/één bestand+1.txt');
     expect(await files.head('pending/één bestand+1.txt')).toBeUndefined();
     expect(Buffer.from(await files.read('files/report', 2)).toString()).toBe('a r');
