@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Table } from '#web/ui/table.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
 
@@ -21,4 +21,31 @@ it('heads each column by its name, and hides that of what can be done from sight
     ['Aantal', false],
     ['Acties', true],
   ]);
+});
+
+it('scrolls as long as its columns don’t fit', async () => {
+  let resized = () => {};
+  const watched = new Set<string>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        resized = heard;
+      }
+      observe = (part: Element) => watched.add(part.tagName);
+      disconnect = () => watched.clear();
+    },
+  );
+  const columns = [{ key: 'name', title: 'Naam', cell: () => 'Bo' }];
+  await mount(<Table caption="Mensen" columns={columns} rows={['bo']} rowKey={(row) => row} />);
+  const room = document.querySelector('table')?.parentElement;
+  const scrolls = (width: number) => {
+    Object.defineProperty(room, 'scrollWidth', { value: width, configurable: true });
+    resized();
+    return room?.hasAttribute('data-wide');
+  };
+  expect([...watched]).toEqual(['DIV', 'TABLE']);
+  expect([scrolls(900), scrolls(0)]).toEqual([true, false]);
+  await mount(null);
+  expect(watched.size).toBe(0);
 });

@@ -48,7 +48,7 @@ export function Table<Row>({
   return (
     <div className={styles.room}>
       {selection?.actions && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
-      <div className={styles.wrap}>
+      <div className={styles.wrap} ref={letScroll}>
         <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>
@@ -79,6 +79,15 @@ export function Table<Row>({
       </div>
     </div>
   );
+}
+
+/** Lets a table that has not the room for its columns be scrolled, now and whenever either becomes another size. */
+function letScroll(wrap: HTMLDivElement) {
+  const sizes = new ResizeObserver(() => {
+    wrap.toggleAttribute('data-wide', wrap.scrollWidth > wrap.clientWidth);
+  });
+  for (const part of [wrap, ...wrap.children]) sizes.observe(part);
+  return () => sizes.disconnect();
 }
 
 interface HeadingProps<Row> {
