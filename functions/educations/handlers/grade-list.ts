@@ -1,4 +1,4 @@
-import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
+import { averageOf, earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
@@ -90,7 +90,8 @@ async function linkTo(
     takenOver ? write.takenOver : null,
   ]);
   const headings = [...(grid?.columns.map(({ title }) => title) ?? []), write.originTitle];
-  const totals = [texts.studentName, earnedOf(grades), average, null, null, null];
+  const mean = averageOf(grades);
+  const totals = [texts.studentName, earnedOf(grades), mean === null ? null : mean / 10, null, null, null];
   const distinction = texts.isCumLaude ? [['Cum laude', ...headings.slice(1).map(() => null)]] : [];
   await files.writeStream(
     key,

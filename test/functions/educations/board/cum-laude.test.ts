@@ -100,6 +100,8 @@ describe('cum laude with a degree', () => {
       return worksheetAt((await call(testimonialRoutes.makeGradeList, 'admin', list)).data.link);
     };
     expect(await listed('full')).toContain('Cum laude');
+    // The average is a number, as the grades are.
+    expect((await listed('full')).match(/<v>9<\/v>/g)).toHaveLength(2);
     expect(await listed('first-year')).not.toContain('Cum laude');
   });
 
