@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What everybody who is logged in needs: frame, calls and their schemas, also of what is asked once the page shows. */
 const shell = new RegExp(
   [
-    'node_modules/(zod|swr|dequal|use-sync-external-store)/',
+    'node_modules/(zod|swr|dequal)/',
     'web/src/(app/(me|signed-in|lazy-page|count-views|note-session|layout/\\w+)|platform/(format|i18n/domain-catalogues|api/use-route)|ui/(page|select|avatar|empty-state|dialog|skeleton|badge|card))[.]',
     'shared/(auth/note-session|settings/usage|settings/usage-routes|guidance/today-routes|planning/(schedule-schemas|named)|http/page)[.]',
   ].join('|'),
@@ -38,7 +38,11 @@ export default defineConfig({
   define: { global: 'globalThis' },
   resolve: {
     conditions: ['module', 'browser', 'production', 'default'],
-    alias: { 'node:zlib': here('./web/src/features/content/terminal/no-compression.ts') },
+    alias: [
+      { find: 'node:zlib', replacement: here('./web/src/features/content/terminal/no-compression.ts') },
+      // What libraries bring along for a React that lacks it, ours has.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   build: {

@@ -9,7 +9,7 @@ import {
   teamId,
   userId,
 } from '#shared/identity/ids.ts';
-import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { event } from './event.ts';
 
 const sampleLearnpath = learnpathId.parse('lpt_01JD0000000000000000000001');

@@ -4,8 +4,8 @@ import type {
   Enrolment as EnrolmentRow,
   LearnpathSummary,
   Learnpath as LearnpathView,
-  StudyLearnpathSummary,
 } from '#shared/learnpaths/schemas.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { EnrolledStudent, Enrolment } from '../platform/study/enrolment.ts';

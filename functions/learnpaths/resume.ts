@@ -1,4 +1,4 @@
-import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import type { Progress } from '../platform/study/progress.ts';
 import type { CourseSummary } from '../platform/study/summary.ts';
 

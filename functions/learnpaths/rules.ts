@@ -1,7 +1,8 @@
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, CourseId } from '#shared/identity/ids.ts';
-import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
+import { maxCourses } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { type Dated, turned } from '../platform/study/calendar.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import type { Files } from '../platform/files/files.ts';
 import { studyAccess } from '../platform/study/access.ts';
 import { shelfOf } from '../platform/study/shelf.ts';

@@ -16,7 +16,7 @@ import {
   submissionId,
   userId,
 } from '#shared/identity/ids.ts';
-import { studyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { studyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 
 /** How far a student is in a course of a learning path. */
 export const studentCourse = z.object({

@@ -14,8 +14,8 @@ import {
   learnpathInput,
   learnpathSummary,
   studyLearnpath,
-  studyLearnpathSummary,
 } from './schemas.ts';
+import { listStudyLearnpaths, studyLearnpathSummary } from './study-list.ts';
 
 const ofLearnpath = z.strictObject({ learnpathId });
 const ofEnrolment = z.strictObject({ learnpathId, userId });
@@ -196,16 +196,7 @@ export const routes = {
     errors: ['NOT_SUBSCRIBED', 'CONFLICT'],
     ...write,
   }),
-  listStudyLearnpaths: route({
-    name: 'learnpaths.listStudyLearnpaths',
-    method: 'GET',
-    path: '/study/learnpaths',
-    summary: 'The learning paths the student follows, with progress.',
-    response: z.object({ data: z.array(studyLearnpathSummary) }),
-    access: ['study.follow'],
-    errors: [],
-    ...read,
-  }),
+  listStudyLearnpaths,
   getStudyLearnpath: route({
     name: 'learnpaths.getStudyLearnpath',
     method: 'GET',

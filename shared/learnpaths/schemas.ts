@@ -12,6 +12,7 @@ import {
 } from '#shared/http/fields.ts';
 import { assignmentId, companyId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
+import { enrolmentStatus, studyLearnpathSummary } from './study-list.ts';
 
 /**
  * In which order a learning path's courses are read: as each likes, or one after the other. A course that somebody opened
@@ -81,10 +82,6 @@ export const courseLinks = z.strictObject({
   courseIds: z.array(courseId).check(z.maxLength(maxCourses)),
 });
 
-/** Where an enrolment stands. Only `future` ones are enrolled automatically (spec section 4). */
-export const enrolmentStatus = z.enum(['future', 'open', 'completed', 'failed', 'closed', 'exempt']);
-export type EnrolmentStatus = z.infer<typeof enrolmentStatus>;
-
 /** A student on a learning path, as the editor's list shows it. */
 export const enrolment = z.object({
   learnpathId,
@@ -114,25 +111,6 @@ export const enrolmentChange = z.strictObject({
   startsOn: z.optional(date),
   endsOn: z.optional(z.nullable(date)),
 });
-
-/** A learning path on a student's shelf. */
-export const studyLearnpathSummary = z.object({
-  id: learnpathId,
-  title: z.string(),
-  /** Empty where it has none. */
-  englishTitle: z.string(),
-  subtitle: z.string(),
-  language,
-  ects: z.number(),
-  courseCount: z.number(),
-  image: z.nullable(image),
-  enrolment: z.object({ status: enrolmentStatus, startsOn: date, endsOn: z.nullable(date) }),
-  chapterCount: z.number(),
-  completedChapterCount: z.number(),
-  /** The course to go on reading in; null when all is read. `lastReadAt` null: not begun. */
-  resume: z.nullable(z.object({ courseId, title: z.string(), lastReadAt: z.nullable(instant) })),
-});
-export type StudyLearnpathSummary = z.infer<typeof studyLearnpathSummary>;
 
 /** A learning path as a student follows it. */
 export const studyLearnpath = z.object({

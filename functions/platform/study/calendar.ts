@@ -1,4 +1,4 @@
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 
 /** What decides when the calendar turns an enrolment; dates as `yyyy-MM-dd`, the last one included. */
 export interface Dated {

@@ -8,7 +8,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf, Stored } from '../table/model.ts';
 import { type Dated, turnsOn } from './calendar.ts';

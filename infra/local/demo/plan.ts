@@ -1,6 +1,6 @@
 import type { GradingStatus } from '#shared/grading/list.ts';
 import { passes } from '#shared/grading/rules.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import type { MutationKind, MutationState } from '#shared/register/schemas.ts';
 import { classmates, englishGrade } from './class.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';

@@ -3,7 +3,7 @@ import { enrolmentAt } from '#functions/learnpaths/public.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/assignments/routes.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
 
 useWorld();

@@ -10,7 +10,7 @@ import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turned, turnsOn } from '#functions/platform/study/calendar.ts';
-import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 
 const from = (
   status: (typeof enrolmentStatus)['options'][number],

@@ -6,7 +6,7 @@ import {
   requireTurn,
   studyAccess,
 } from '#functions/platform/study/access.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 
 const today = '2026-11-22';
 const of = (status: EnrolmentStatus, startsOn: string, endsOn: string | null = null) => ({

@@ -3,7 +3,7 @@ import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { entryPaths } from './entry-paths.ts';
 import { ErrorPage } from './error-page.tsx';
-import { type Area, lazyPage } from './lazy-page.ts';
+import type { Area } from './lazy-page.ts';
 import { Root } from './root.tsx';
 import { authRoutes } from './routes/auth.tsx';
 import { SentHome } from './sent-home.tsx';
@@ -43,7 +43,7 @@ export const addresses: RouteObject[] = [
       { path: 'verify/:code', lazy: async () => (await import('./routes/educations.tsx')).verifyPage() },
       {
         path: 'styleguide/*',
-        lazy: async () => ({ Component: (await import('./styleguide/styleguide-page.tsx')).StyleguidePage }),
+        lazy: async () => (await import('./routes/styleguide.tsx')).styleguidePage(),
       },
       elsewhere('TermsAndConditions', 'terms'),
       elsewhere('PrivacyPolicy', 'privacy'),
@@ -57,11 +57,7 @@ export const addresses: RouteObject[] = [
               ...apps.map(area),
               {
                 path: 'redirect/studycoach',
-                lazy: lazyPage(
-                  ['people'],
-                  () => import('#web/features/people/coaching/study-coach-page.tsx'),
-                  'StudyCoachPage',
-                ),
+                lazy: async () => (await import('./routes/people.tsx')).studyCoachPage(),
               },
             ],
           },

@@ -8,10 +8,12 @@ import { refresh } from '#web/platform/api/use-command.ts';
 import { preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Opening } from '#web/ui/opening.tsx';
+import { countViews } from './count-views.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { homeOf, MeProvider, useMe } from './me.tsx';
 import { isInMenu } from './menu.ts';
+import { noteSession } from './note-session.ts';
 import { paths } from './paths.ts';
 import { SentHome } from './sent-home.tsx';
 
@@ -35,11 +37,11 @@ function RequireLogin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const signedIn = own !== null && impersonation === null;
   useEffect(() => {
-    if (signedIn) void import('./note-session.ts').then(({ noteSession }) => noteSession());
+    if (signedIn) noteSession();
   }, [signedIn]);
   useEffect(() => {
     const { pathname: first } = window.location;
-    if (signedIn) void import('./count-views.ts').then(({ countViews }) => countViews(first));
+    if (signedIn) countViews(first);
   }, [signedIn]);
   if (!own && !impersonation) {
     const wanted = pathname === paths.main.home() ? undefined : pathname + search;

@@ -1,5 +1,5 @@
 import type { ChapterId, CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { courses } from '../catalogue.ts';
 import { demoId } from '../ids.ts';
 import { type DemoEnrolment, enrolments } from '../plan.ts';

@@ -15,7 +15,7 @@ export const authRoutes: RouteObject = {
     },
     {
       path: 'forgot',
-      lazy: async () => ({ Component: (await import('#web/features/auth/forgot-page.tsx')).ForgotPage }),
+      lazy: async () => (await import('./other-ways-in.tsx')).forgotPage(),
     },
     {
       path: 'reset/:token',
@@ -33,7 +33,7 @@ export const authRoutes: RouteObject = {
     },
     {
       path: 'join',
-      lazy: async () => ({ Component: (await import('#web/features/auth/join-page.tsx')).JoinPage }),
+      lazy: async () => (await import('./other-ways-in.tsx')).joinPage(),
     },
     {
       path: 'unsubscribe',
@@ -41,11 +41,11 @@ export const authRoutes: RouteObject = {
     },
     {
       path: 'email/confirm',
-      lazy: async () => ({ Component: (await import('#web/features/auth/email-page.tsx')).ConfirmEmailPage }),
+      lazy: async () => (await import('./other-ways-in.tsx')).confirmEmailPage(),
     },
     {
       path: 'email/undo',
-      lazy: async () => ({ Component: (await import('#web/features/auth/email-page.tsx')).UndoEmailPage }),
+      lazy: async () => (await import('./other-ways-in.tsx')).undoEmailPage(),
     },
   ],
 };

@@ -76,3 +76,10 @@ export const pages: DomainPages = {
     ...studentPages('students/progress'),
   ],
 };
+
+/** Where an address of old leads to the student's coach. */
+export const studyCoachPage = lazyPage(
+  ['people'],
+  () => import('#web/features/people/coaching/study-coach-page.tsx'),
+  'StudyCoachPage',
+);

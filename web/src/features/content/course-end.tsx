@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { learnpathId as learnpathIdOf } from '#shared/identity/ids.ts';
-import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { listStudyLearnpaths } from '#shared/learnpaths/study-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
@@ -13,7 +13,7 @@ import styles from './course-end.module.css';
 export function CourseEnd({ learnpathId }: { learnpathId: string | undefined }) {
   const { t } = useTranslation('content');
   const parsed = learnpathIdOf.safeParse(learnpathId);
-  const shelf = useRoute(learnpaths.listStudyLearnpaths, undefined, { skip: !parsed.success });
+  const shelf = useRoute(listStudyLearnpaths, undefined, { skip: !parsed.success });
   const path = shelf.data?.data.find(({ id }) => id === parsed.data);
   return (
     <section className={styles.end} role="status">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { learnpathId } from '#shared/identity/ids.ts';
-import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { listStudyLearnpaths } from '#shared/learnpaths/study-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
@@ -12,7 +12,7 @@ import { titleOf } from '#web/platform/i18n/title-of.ts';
 export function useWayBack(from: string | null | undefined): { to: string; label: string }[] {
   const { t } = useTranslation('content');
   const parsed = learnpathId.safeParse(from);
-  const shelf = useRoute(learnpaths.listStudyLearnpaths, undefined, { skip: !parsed.success });
+  const shelf = useRoute(listStudyLearnpaths, undefined, { skip: !parsed.success });
   if (!parsed.success) return [{ to: paths.study.courses(), label: t('study.title') }];
   const learnpath = shelf.data?.data.find(({ id }) => id === parsed.data);
   return [

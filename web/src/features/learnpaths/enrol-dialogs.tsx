@@ -2,12 +2,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type LearnpathId, userId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import {
-  type Enrolment,
-  enrolmentChange,
-  enrolmentInput,
-  enrolmentStatus,
-} from '#shared/learnpaths/schemas.ts';
+import { type Enrolment, enrolmentChange, enrolmentInput } from '#shared/learnpaths/schemas.ts';
+import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';

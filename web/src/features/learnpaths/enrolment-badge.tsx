@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Where an enrolment stands. */

@@ -1,5 +1,5 @@
 import type { StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
-import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 

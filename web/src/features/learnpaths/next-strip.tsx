@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listStudyAssignments } from '#shared/assignments/study-list.ts';
 import { getStudyCourse } from '#shared/content/study-course.ts';
-import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { resumeAt } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';

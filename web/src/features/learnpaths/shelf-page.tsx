@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listStudyAssignments } from '#shared/assignments/study-list.ts';
-import { routes } from '#shared/learnpaths/routes.ts';
-import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { listStudyLearnpaths, type StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import { NextPlan } from '#web/app/can-plan/next-plan.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
@@ -27,7 +26,7 @@ const groups = [
 /** The student's home: what they follow, soonest deadline first. */
 export function ShelfPage() {
   const { t } = useTranslation('learnpaths');
-  const shelf = useRoute(routes.listStudyLearnpaths);
+  const shelf = useRoute(listStudyLearnpaths);
   const work = useRoute(listStudyAssignments);
   // What there is to do stands above what is followed: both come at once, so that nothing moves when the other comes.
   const isThere = shelf.data && (work.data || work.error) ? shelf.data.data : undefined;

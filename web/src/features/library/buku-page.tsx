@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes as content } from '#shared/content/routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
-import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { listStudyLearnpaths } from '#shared/learnpaths/study-list.ts';
 import type { OwnList } from '#shared/library/list-schemas.ts';
 import { SourceLists, useOwnSources, type Whose } from '#web/app/library/own-sources.tsx';
 import { type Read, useRoute } from '#web/platform/api/use-route.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The sources of what a student follows. */
 export function StudyBukuPage() {
-  const paths = useRoute(learnpaths.listStudyLearnpaths);
+  const paths = useRoute(listStudyLearnpaths);
   const courses = useRoute(content.listStudyCourses);
   return <Buku as="student" paths={paths} courses={courses} />;
 }

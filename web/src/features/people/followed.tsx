@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EnrolmentStatus, StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { EnrolmentStatus, StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
