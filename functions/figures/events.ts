@@ -15,6 +15,7 @@ import { teamAssessed } from './assessment/entities.ts';
 import { recountAllAssessed, recountAssessed } from './assessment/recount.ts';
 import { askEvaluation } from './evaluation/ask.ts';
 import { countedInTeam } from './figures.ts';
+import { renameLoads } from './loads.ts';
 import { recount } from './recount.ts';
 
 /** The Lambda that keeps figures: an event says of whom something changed, and what is stored says what they count for. */
@@ -82,7 +83,7 @@ async function followPerson(
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   for (const companyId of Object.keys(person?.memberships ?? {}) as CompanyId[])
-    for (const count of [recount, recountAllAssessed]) await count(table, { companyId, userId });
+    for (const count of [recount, recountAllAssessed, renameLoads]) await count(table, { companyId, userId });
 }
 
 /** Who follows a learning path, whether they handed in to it or not. */

@@ -13,15 +13,11 @@ export interface Facts extends Pick<Studies, 'registration' | 'former' | 'blocks
   readonly name: string;
   readonly sortName: string;
   readonly attempts: readonly Attempt[];
-  readonly coaches: readonly {
-    readonly userId: UserId;
-    readonly name: string;
-    readonly sinceOn: string;
-  }[];
+  readonly coaches: readonly { readonly userId: UserId; readonly sinceOn: string }[];
   /** The teams that the student is in, of the learning paths for which they handed something in. */
   readonly teams: readonly Team[];
   /** Whose turn an attempt is; nobody's while nobody is assigned. */
-  readonly awaited: (attempt: Attempt) => { readonly userId: UserId; readonly name: string } | null;
+  readonly awaited: (attempt: Attempt) => { readonly userId: UserId } | null;
 }
 
 /** Reads it, every part as it is now: two round trips. */
@@ -52,6 +48,11 @@ export async function factsOf(table: Table, { companyId, userId }: OfPerson): Pr
 }
 
 function awaited(attempt: Attempt) {
+  const holder = holderOf(attempt);
+  return holder && { userId: holder.userId };
+}
+
+function holderOf(attempt: Attempt) {
   const role = awaitedRole(attempt);
   if (role === 'quickscanner') return attempt.quickscanner;
   if (role === 'first-assessor') return attempt.firstAssessor;

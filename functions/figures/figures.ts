@@ -57,7 +57,7 @@ const count = z.object({
   name: z.string(),
   sortName: z.string(),
   /** Who has it on their hands, of a load. */
-  person: z.nullable(z.object({ userId, name: z.string() })),
+  person: z.nullable(z.object({ userId })),
 });
 export type Count = z.infer<typeof count>;
 

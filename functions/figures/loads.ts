@@ -1,7 +1,10 @@
-import type { LoadMeasure } from '#shared/figures/schemas.ts';
+import { type LoadMeasure, loadMeasures } from '#shared/figures/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import type { OfPerson } from '../platform/erasure.ts';
+import { nobody, type OfPerson } from '../platform/erasure.ts';
+import { user } from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
 import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
+import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Count, personLoad } from './figures.ts';
 import type { Change } from './rules.ts';
@@ -9,28 +12,52 @@ import type { Change } from './rules.ts';
 interface Moved {
   readonly of: LoadMeasure;
   readonly userId: UserId;
-  /** What they are called; unknown where something only goes. */
-  readonly name: string | undefined;
   readonly by: number;
 }
 
 /** What changes of a student change in what others have on their hands: one read, consistent, if anything. */
 export async function loadChanges(
   table: Table,
-  { companyId }: OfPerson,
+  of: OfPerson,
   changes: readonly Change[],
 ): Promise<Operation<unknown>[]> {
-  const moved = movedBy(changes);
+  return loadsAfter(table, of, movedBy(changes));
+}
+
+/** Calls somebody by their name of now wherever it is told what they have on their hands. */
+export async function renameLoads(table: Table, { companyId, userId }: OfPerson): Promise<void> {
+  await retryLostRace(async () => {
+    const all = loadMeasures.map((of) => ({ of, userId, by: 0 }));
+    const operations = await loadsAfter(table, { companyId }, all);
+    if (operations.length > 0)
+      await table.transact(operations, {
+        notAudited: 'a name follows the person, who has records of their own',
+      });
+  });
+}
+
+async function loadsAfter(
+  table: Table,
+  { companyId }: Pick<OfPerson, 'companyId'>,
+  moved: readonly Moved[],
+): Promise<Operation<unknown>[]> {
   if (moved.length === 0) return [];
-  const found = await table.batchGet(
-    moved.map(({ of, userId }) => personLoad.at({ companyId, of, userId })),
-    { consistent: true },
-  );
-  return moved.flatMap(({ of, userId, by, ...more }, position) => {
-    const before = found[position];
-    const name = more.name ?? before?.name ?? '';
+  const sees = { consistent: true };
+  const [found, people] = await Promise.all([
+    table.batchGet(
+      moved.map(({ of, userId }) => personLoad.at({ companyId, of, userId })),
+      sees,
+    ),
+    table.batchGet(
+      moved.map(({ userId }) => user.at({ userId })),
+      sees,
+    ),
+  ]);
+  return moved.flatMap(({ of, userId, by }, position) => {
+    const [before, person] = [found[position], people[position]];
+    const name = person ? fullName(person.profile) : nobody;
     const after = { companyId, of, userId, name, amount: (before?.amount ?? 0) + by };
-    if (before && by === 0 && before.name === name) return [];
+    if (by === 0 && (!before || before.name === name)) return [];
     if (!before) return [create(personLoad, after, { orElse: 'CONFLICT' })];
     return [after.amount > 0 ? replace(personLoad, before, after) : remove(personLoad, before)];
   });
@@ -46,9 +73,8 @@ function movedBy(changes: readonly Change[]): Moved[] {
 
   function note({ of, person }: Count, by: number): void {
     if (!person || (of !== 'coached' && of !== 'toGrade')) return;
-    const key = `${of}#${person.userId}`;
-    const known = moved.get(key);
-    const name = by > 0 ? person.name : known?.name;
-    moved.set(key, { of, userId: person.userId, name, by: (known?.by ?? 0) + by });
+    const { userId } = person;
+    const key = `${of}#${userId}`;
+    moved.set(key, { of, userId, by: (moved.get(key)?.by ?? 0) + by });
   }
 }

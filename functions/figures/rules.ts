@@ -48,8 +48,8 @@ function* creditCounts({ blocks }: Facts): Generator<Counted> {
 }
 
 function* coachCounts({ coaches }: Facts): Generator<Counted> {
-  for (const { userId, name, sinceOn: on } of coaches)
-    yield { ...nothing, of: 'coached', period: 'now', id: userId, on, person: { userId, name } };
+  for (const { userId, sinceOn: on } of coaches)
+    yield { ...nothing, of: 'coached', period: 'now', id: userId, on, person: { userId } };
 }
 
 function* attemptCounts(attempt: Attempt, { blocks, teams, awaited }: Facts): Generator<Counted> {

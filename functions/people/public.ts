@@ -63,11 +63,9 @@ export async function registerDataOf(
 export async function coachesOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly studentId: UserId },
-): Promise<{ readonly userId: UserId; readonly name: string; readonly sinceOn: string }[]> {
+): Promise<{ readonly userId: UserId; readonly sinceOn: string }[]> {
   const all = await table.query(coaching.in(of), { consistent: true });
-  return all.map(({ coachId: userId, coachName: name, sinceAt }) => ({
-    ...{ userId, name, sinceOn: dutchDate(sinceAt) },
-  }));
+  return all.map(({ coachId: userId, sinceAt }) => ({ userId, sinceOn: dutchDate(sinceAt) }));
 }
 
 /**

@@ -6,14 +6,16 @@ import { handler as peopleApi } from '#functions/people/api.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
+import { routes } from '#shared/figures/routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, useWorld } from '../educations/fixture.ts';
 import { makeStudent } from '../educations/student-fixture.ts';
 import { giveBack } from '../register/work.ts';
-import { notAudited, personOf } from './fixture.ts';
+import { callFigures, notAudited, personOf } from './fixture.ts';
 import { keptLoads, plainLoads } from './plain-loads.ts';
 
 useWorld();
@@ -42,6 +44,17 @@ test('what a coach has on their hands follows who they coach', async () => {
   const at1 = { companyId: company(), of: 'coached' as const, userId: coach.userId };
   expect(await services.table.get(personLoad.at(at1))).toMatchObject({ amount: 2 });
   await agree();
+  const named = { firstName: 'Aafke', surname: 'Aalders' };
+  const params = { userId: coach.userId };
+  await callRoute(
+    peopleApi,
+    peopleRoutes.updateUser,
+    { params, body: { version: coach.version, profile: named } },
+    { as },
+  );
+  await settle();
+  const { data } = (await callFigures(routes.listLoads, 'manager', { query: { of: 'coached' } })).data;
+  expect(data).toEqual([{ userId: coach.userId, name: 'Aafke Aalders', amount: 2 }]);
   for (const userId of students) {
     const params = { userId, coachId: coach.userId };
     await callRoute(peopleApi, coachRoutes.removeCoach, { params }, { as });
