@@ -42,6 +42,12 @@ export function granting(
   return { companies: [{ companyId: own, isPublic }, ...others], isPublic, left };
 }
 
+/**
+ * Writes about companies in one change: one for each that gets another offer or is forgotten, two for each from which it
+ * is withdrawn, as there is a record of that. So many fit in a transaction beside the words and categories of the course.
+ */
+const mostWrites = 2 * mostOffers;
+
 /** For so long who was just withdrawn from is remembered, whether they use the course or not. */
 const millisecondsOfADay = 86_400_000;
 
@@ -51,7 +57,8 @@ const millisecondsOfADay = 86_400_000;
  * @param used the companies with a learning path that has it
  * @param now UTC instant
  * @returns with `forgotten`: to whom it is no longer told that they had it
- * @throws Refusal as `granting`; INVALID_INPUT also when more than sixty still use what was withdrawn from them
+ * @throws Refusal as `granting`; INVALID_INPUT also when more than sixty still use what was withdrawn from them, and for
+ *   more changes than one transaction takes
  */
 export function offering(
   of: Pick<Course, 'companyId' | 'companies' | 'withdrawn'>,
@@ -63,11 +70,19 @@ export function offering(
   const again = new Set(granted.companies.map(({ companyId }) => companyId));
   const aDayAgo = new Date(Date.parse(now) - millisecondsOfADay).toISOString();
   const former = of.withdrawn.filter(({ companyId }) => !again.has(companyId));
-  const kept = former.filter(({ companyId, withdrawnAt }) => used.has(companyId) || withdrawnAt > aDayAgo);
-  const withdrawn = [...kept, ...granted.left.map((companyId) => ({ companyId, withdrawnAt: now }))];
+  const anew = offeredAnew(of, granted);
+  anew.delete(of.companyId);
+  const room = mostWrites - anew.size - granted.left.length;
+  if (room < 0) throw tooMany(mostOffers);
+  const past = former.filter((one) => !used.has(one.companyId) && one.withdrawnAt <= aDayAgo);
+  // Others are forgotten with a later change.
+  const forgotten = past.slice(0, room);
+  const withdrawn = [
+    ...former.filter((one) => !forgotten.includes(one)),
+    ...granted.left.map((companyId) => ({ companyId, withdrawnAt: now })),
+  ];
   if (withdrawn.length > mostFormer) throw tooMany(mostFormer);
-  const forgotten = former.filter((one) => !kept.includes(one)).map(({ companyId }) => companyId);
-  return { ...granted, withdrawn, forgotten };
+  return { ...granted, withdrawn, forgotten: forgotten.map(({ companyId }) => companyId) };
 }
 
 const tooMany = (max: number) =>

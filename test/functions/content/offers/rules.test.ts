@@ -53,6 +53,14 @@ describe('a course that is offered to others', () => {
     });
   });
 
+  it('forgets as many at once as fit in a transaction, and the others with a later change', () => {
+    const many = Array.from({ length: 50 }, () => newId('CompanyId'));
+    const withdrawn = many.map((companyId) => ({ companyId, withdrawnAt: then }));
+    const changed = offering({ ...of, withdrawn }, [], known, { now, used: new Set() });
+    expect(changed.forgotten).toEqual(many.slice(0, 38));
+    expect(changed.withdrawn.map(({ companyId }) => companyId)).toEqual([...many.slice(38), other]);
+  });
+
   it('is offered to twenty at once, whoever it was withdrawn from before', () => {
     const many = Array.from({ length: 21 }, () => newId('CompanyId'));
     const offered = (count: number) =>
