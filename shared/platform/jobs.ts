@@ -51,11 +51,11 @@ export const jobKinds = {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  // Neither of these two holds work of who asks: nobody else, whose own may be in it, fetches it.
   'figures.compile-dossier': {
-    permission: 'accreditation.compile',
+    permission: 'own',
     grants: ['table:read', 'table:write', 'files:read', 'files:results'],
   },
-  // Of work to grade it leaves out that of who asks: nobody else fetches it.
   'figures.export': {
     permission: 'own',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],

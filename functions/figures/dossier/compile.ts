@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dossierInput } from '#shared/figures/dossier.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { holds } from '#shared/identity/actor.ts';
 import { submissionId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -33,13 +34,15 @@ type Checkpoint = z.infer<typeof checkpoint>;
 
 /**
  * Puts an accreditation dossier together: looks through all that was handed in page by page and draws on the way, then
- * writes the zip file as its works are read, one after the other. Begun anew it draws the same works.
+ * writes the zip file as its works are read, one after the other. Begun anew it draws the same works. As its kind is
+ * everybody's own, whether they still may is looked at here. Refuses with NO_AUTHORIZATION.
  */
 export const compileDossier = jobWork({
   input: dossierInput,
   checkpoint,
   async *run({ input, checkpoint: begun, job, cause }, services) {
     const { table, files } = services;
+    if (!holds(cause.actor, 'accreditation.compile')) throw new Refusal('NO_AUTHORIZATION');
     const { companyId } = job;
     const { educationId, size, seed, chosen = [] } = input;
     const [education, about] = await table.batchGet([

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handler } from '#functions/figures/api.ts';
+import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { fileKey } from '#functions/media/public.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { dossierRoutes } from '#shared/figures/dossier.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { routes as jobRoutes } from '#shared/jobs/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { readPaper } from '#test/support/read-paper.ts';
 import { at, refusalOf, useWorld } from '../educations/fixture.ts';
@@ -16,7 +24,7 @@ import {
   surname,
   suspicion,
 } from './dossier/works.ts';
-import { callFigures, work } from './fixture.ts';
+import { callFigures, notAudited, work } from './fixture.ts';
 
 useWorld();
 
@@ -112,6 +120,33 @@ describe('a dossier', () => {
     await finalWork(await newStudent(own), [70, 70], assigned);
     const id = await start({ educationId: own.id, size: 10 });
     expect(await work(id)).toMatchObject({ state: 'done', tally: { found: 1, drawn: 1 } });
+  });
+
+  test('is fetched by who compiled it alone, as work of others who may is in it', async () => {
+    const { services, company } = at();
+    const { table } = services;
+    const id = await start();
+    await work(id);
+    const fetched = async (userId: UserId) =>
+      callRoute(
+        jobsApi,
+        jobRoutes.getJobResult,
+        { params: { jobId: id } },
+        { as: await signInAs(services, userId) },
+      );
+    expect((await fetched(at().people.manager.userId)).status).toBe(200);
+    const colleague = await makeUser(table, company, ['manager']);
+    expect(refusalOf(await fetched(colleague.userId))).toEqual([404, 'JOB_NOT_FOUND']);
+  });
+
+  test('is put together for nobody who may not any more', async () => {
+    const { services, company } = at();
+    const gone = await makeUser(services.table, company, ['manager']);
+    const as = await signInAs(services, gone.userId);
+    const { data } = await callRoute(handler, dossierRoutes.startDossier, { body: asked() }, { as });
+    const memberships = { [company.companyId]: [company.roles.student] };
+    await services.table.transact([replace(user, gone, { ...gone, memberships })], notAudited);
+    expect(await work(data.id)).toMatchObject({ state: 'failed', refusal: 'NO_AUTHORIZATION' });
   });
 
   test('goes on without a file that is gone, and says so at its work', async () => {
