@@ -1,5 +1,13 @@
-import { ResourceNotFoundException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { Readable } from 'node:stream';
+import {
+  DynamoDBClient,
+  ResourceNotFoundException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { type HttpRequest, HttpResponse } from '@smithy/core/protocols';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { connect } from '#functions/platform/table/connection.ts';
 import { answering, brokenOff, json, Key, refusal } from './answering.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -203,4 +211,24 @@ describe.each([
     expect(seen).toEqual([Key, item]);
     expect(asked[0]?.body).toMatchObject({ Key: { pk: { S: 'B' }, sk: { S: 'B' } } });
   });
+});
+
+test.each([
+  ['of a region', {}, 'dynamodb.eu-west-1.amazonaws.com'],
+  ['on this machine', { endpoint: 'http://127.0.0.1:9' }, '127.0.0.1:9'],
+])('a DynamoDB %s is named by each call as it is by the first', async (_, where, host) => {
+  const hosts: unknown[] = [];
+  const requestHandler = {
+    handle: async ({ headers }: HttpRequest) => {
+      hosts.push(headers['host']);
+      return { response: new HttpResponse({ statusCode: 200, body: Readable.from([Buffer.from('{}')]) }) };
+    },
+  };
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ ...where, region: 'eu-west-1', credentials, requestHandler });
+  const options = { client, tableName: 'leerpad', cursorKey: 'x', now: Date.now, newId };
+  const connection = connect(options, undefined);
+  await connection.get({ Key });
+  await connection.get({ Key });
+  expect(hosts).toEqual([host, host]);
 });
