@@ -48,7 +48,7 @@ export function lookUps(
     beginning: phrase,
     input: { ...range(phrase), Limit: inPhrase },
   };
-  if (words.length === 1 && words[0] === phrase) return [ofPhrase];
+  if (words[0] === phrase) return [ofPhrase];
   const ofWords = words.map((beginning) => {
     const others = words.filter((word) => word !== beginning);
     const input = range(beginning);
