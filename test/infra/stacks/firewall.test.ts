@@ -3,9 +3,11 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { FirewallStack } from '#infra/stacks/firewall.ts';
 import { neededInProduction, propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
+import { valuesOf } from './support/values.ts';
 
 const stack = new FirewallStack(new App(), 'firewall', { env: { region: 'us-east-1' } });
-const firewall = propertiesOf(Template.fromStack(stack), 'AWS::WAFv2::WebACL');
+const template = Template.fromStack(stack);
+const firewall = propertiesOf(template, 'AWS::WAFv2::WebACL');
 
 test('an address that asks too often is blocked, sooner where secrets are tried', () => {
   expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
@@ -41,4 +43,9 @@ test('production stands behind the firewall, dev behind none', () => {
   const { firewallArn } = neededInProduction;
   expect(firewalls('prod')).toEqual([firewallArn, firewallArn]);
   expect(firewalls('dev')).toEqual([undefined, undefined]);
+});
+
+test('the firewall deploys these values', async () => {
+  const lines = [...valuesOf(template.toJSON(), 'prod')].map(([told, count]) => `${told} ×${count}`);
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('values/firewall.txt');
 });
