@@ -74,6 +74,17 @@ it('is kept of a whole form as well, which takes the place of its stand-in', asy
   history.replaceState(null, '', `/manager/${id(2)}`);
   await show('two');
   expect(toCome()).toBe('160px');
+  // Not of what says that it failed.
+  await mount(
+    <Sections key="two">
+      <p>Eerst</p>
+      <div>
+        <p role="alert">Het lukt niet</p>
+      </div>
+    </Sections>,
+  );
+  await show('three');
+  expect(toCome()).toBe('160px');
 });
 
 it('is kept of a card that is being read', async () => {

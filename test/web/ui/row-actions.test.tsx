@@ -1,15 +1,16 @@
 // @vitest-environment one-file-dom
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
-import { handOnFocus, handOnNearby } from '#web/ui/hand-on-focus.ts';
+import { handOnFocus, handOnNearby, takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { control, mount, mounts, press, until } from '../support/mounted.tsx';
 
 mounts();
 
-function Rows({ as: Row = 'li' }: { as?: 'li' | 'fieldset' }) {
-  const [rows, setRows] = useState(['a', 'b', 'c']);
+function Rows({ as: Row = 'li', first = ['a', 'b', 'c'] }: { as?: 'li' | 'fieldset'; first?: string[] }) {
+  const [rows, setRows] = useState(first);
+  if (rows.length === 0) return <p>Leeg</p>;
   return (
     <ol>
       {rows.map((row, index) => (
@@ -32,6 +33,10 @@ async function pressWithFocus(name: string): Promise<void> {
   await act(async () => button.focus());
   await press(name);
 }
+
+/** As long as the focus may take, and more. */
+const passed = () =>
+  act(async () => void (await new Promise((done) => setTimeout(done, 2 * returnMilliseconds))));
 
 it.each([
   ['c away', 'b up', 'li'],
@@ -76,7 +81,7 @@ it.each([
   const { promise, resolve } = Promise.withResolvers<boolean>();
   await mount(<Kept done={promise} />);
   await pressWithFocus('a away');
-  await act(async () => void (await new Promise((done) => setTimeout(done, 2 * returnMilliseconds))));
+  await passed();
   // As browsers do with what is switched off.
   const other = document.body.appendChild(document.createElement('button'));
   await act(async () => other.focus());
@@ -90,6 +95,25 @@ it('hands the focus to the button back, and never to the one that takes away, at
   await pressWithFocus('b down');
   await until(() => document.activeElement === control('b up'));
   expect(document.querySelectorAll('li')).toHaveLength(3);
+});
+
+it('hands it to the heading of the page where the list goes with its last row', async () => {
+  await mount(
+    <main>
+      <h1 tabIndex={-1}>Rijen</h1>
+      <Rows first={['a']} />
+    </main>,
+  );
+  await pressWithFocus('a away');
+  await until(() => document.activeElement?.textContent === 'Rijen');
+});
+
+it('leaves the focus where the reader put it meanwhile', async () => {
+  await mount(<Rows />);
+  await pressWithFocus('a away');
+  await act(async () => control('c up')?.focus());
+  await passed();
+  expect(document.activeElement).toBe(control('c up'));
 });
 
 /** Something with a way to be rid of it, and a part of the page that goes on. */
@@ -116,6 +140,30 @@ it.each([
 ])('hands it to what is nearest where a button takes away its own part: done %s', async (isDone, then) => {
   await mount(<Waiting done={Promise.resolve(isDone)} />);
   await pressWithFocus('back');
-  await act(async () => void (await new Promise((done) => setTimeout(done, 2 * returnMilliseconds))));
+  await passed();
   expect(document.activeElement).toBe(control(then));
+});
+
+it('hands it on from the window around it, which took it meanwhile', async () => {
+  await mount(
+    <div role="dialog" tabIndex={-1}>
+      <Waiting done={Promise.resolve(true)} />
+    </div>,
+  );
+  await pressWithFocus('back');
+  await act(async () => document.querySelector<HTMLElement>('[role="dialog"]')?.focus());
+  await passed();
+  expect(document.activeElement).toBe(control('change'));
+});
+
+it('gives the focus to what came, unless something has it', async () => {
+  await mount(<button type="button">else</button>);
+  const came = document.body.appendChild(document.createElement('p'));
+  came.tabIndex = -1;
+  await act(async () => control('else')?.focus());
+  takeLostFocus(came);
+  expect(document.activeElement).toBe(control('else'));
+  await act(async () => control('else')?.blur());
+  takeLostFocus(came);
+  expect(document.activeElement).toBe(came);
 });

@@ -57,7 +57,7 @@ function Around() {
 }
 
 /** Leaves a long list at 1500, and comes back while nothing of it is there yet. */
-async function comeBack(): Promise<void> {
+async function comeBack() {
   const router = createMemoryRouter([
     { Component: Around, children: ['/', '/one'].map((path) => ({ path, element: <p>Rijen</p> })) },
   ]);
@@ -68,13 +68,14 @@ async function comeBack(): Promise<void> {
   height = 800;
   await act(async () => router.navigate(-1));
   expect(at).toBe(0);
+  return router;
 }
 
 it('goes back to where a list was left once the list is long enough', async () => {
   await comeBack();
-  grow(1000);
+  grow(2299);
   expect(at).toBe(0);
-  grow(3000);
+  grow(2300);
   expect(at).toBe(1500);
 });
 
@@ -86,9 +87,19 @@ it('goes there once', async () => {
   expect(at).toBe(200);
 });
 
-it('stays where the reader goes themselves meanwhile', async () => {
-  await comeBack();
-  dispatchEvent(new Event('wheel'));
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'stays where the reader goes themselves meanwhile, by %s',
+  async (move) => {
+    await comeBack();
+    dispatchEvent(new Event(move));
+    grow(3000);
+    expect(at).toBe(0);
+  },
+);
+
+it('leaves the page alone to which one goes on before it is long enough', async () => {
+  const router = await comeBack();
+  await act(async () => router.navigate('/one'));
   grow(3000);
   expect(at).toBe(0);
 });
