@@ -57,6 +57,7 @@ it('says how many places are left, and why something can’t be chosen yet', asy
   await press('Kiezen');
   await untilShown('vol: je komt op de wachtlijst');
   await untilShown('Besturen: eerst moet behaald zijn wat eraan voorafgaat');
+  await untilShown('EC, Online');
 });
 
 it('says what is the matter when the choices can’t be read', async () => {

@@ -7,7 +7,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, until } from '../support/mounted.tsx';
+import { mounts, press, until } from '../support/mounted.tsx';
 import { visit } from '../support/visit.tsx';
 
 mounts();
@@ -31,7 +31,7 @@ const companies = [
 ];
 
 /** A student of two organisations who never said where they begin; in the other one they teach and grade. */
-async function comeIn(asks = { company: true, app: false }) {
+async function comeIn(asks = { company: true, app: false }, address = '/study/learnpaths') {
   const server = fakeServer();
   server.answer(learnpaths.listStudyLearnpaths, sampleOf(learnpaths.listStudyLearnpaths));
   server.answer(routes.listUserCompanies, { data: companies });
@@ -53,11 +53,7 @@ async function comeIn(asks = { company: true, app: false }) {
       answer(route, (() => (sessionStore.get().companyId === there ? { ...me, ...inOther } : me)) as never);
     }) as typeof answer,
   };
-  const where = await visit(
-    '/study/learnpaths',
-    { app: 'study', permissions: standardRoles.student },
-    asking,
-  );
+  const where = await visit(address, { app: 'study', permissions: standardRoles.student }, asking);
   return { server, where };
 }
 
@@ -66,6 +62,7 @@ const radio = (name: string) =>
     (one) => one.labels?.[0]?.textContent === name,
   );
 const dialog = () => document.querySelector('[role="dialog"]');
+const submit = () => dialog()?.querySelector<HTMLButtonElement>('[type="submit"]');
 
 it('asks once where somebody begins, with the parts of the organisation that is chosen', async () => {
   const { server, where } = await comeIn();
@@ -75,15 +72,28 @@ it('asks once where somebody begins, with the parts of the organisation that is 
   await until(() => radio('Beoordelen'));
   expect(radio('Docent')?.checked).toBe(true);
   await act(async () => radio('Beoordelen')?.click());
-  await act(async () =>
-    document.querySelector<HTMLButtonElement>('[role="dialog"] [type="submit"]')?.click(),
-  );
+  await act(async () => submit()?.click());
   await until(() => sessionStore.get().companyId === there);
   expect(server.sentTo(routes.chooseStart).map(({ body }) => body)).toEqual([
     { companyId: there, app: 'grading' },
   ]);
   await until(() => where() === '/grading/my-gradable-items');
   expect(dialog()).toBeNull();
+});
+
+it('leaves who looks it up in their profile where they are, and begins there the next time', async () => {
+  const profile = '/main/profile/appearance';
+  const { server, where } = await comeIn({ company: false, app: false }, profile);
+  server.answer(routes.chooseStart, undefined as never);
+  await press('Wijzigen');
+  await until(() => radio('Academie'));
+  expect(dialog()?.textContent).toContain('als je de volgende keer inlogt');
+  expect(submit()?.textContent).toBe('Opslaan');
+  await act(async () => radio('Academie')?.click());
+  await act(async () => submit()?.click());
+  await until(() => !dialog());
+  expect(server.sentTo(routes.chooseStart)).toHaveLength(1);
+  expect([where(), sessionStore.get().companyId]).toEqual([profile, null]);
 });
 
 it('asks nobody who has no choice left', async () => {

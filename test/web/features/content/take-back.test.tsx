@@ -10,28 +10,39 @@ import { visit } from '../../support/visit.tsx';
 
 mounts();
 
-it('says in which learning paths students lose a course, before it is taken back', async () => {
-  const course = { ...sampleOf(routes.getCourse), version: 4, status: 2 as const, description: '' };
-  const [path] = sampleOf(learnpaths.listLearnpaths).data;
-  if (!path) throw new Error('a sample has a row');
-  const meta = { per_page: 100, path: '/learnpaths', next: null };
+const course = { ...sampleOf(routes.getCourse), version: 4, status: 2 as const, description: '' };
+const meta = { per_page: 100, path: '/learnpaths', next: null };
+const rows = sampleOf(learnpaths.listLearnpaths).data.slice(0, 1);
+
+/** Takes back a course of one organisation, which stands in some learning paths. @returns what is sent of it */
+async function takeBack(...titles: readonly string[]) {
   const server = fakeServer();
-  server.answer(routes.getCourse, course);
+  server.answer(routes.getCourse, { ...course, companies: course.companies.slice(0, 1) });
   server.answer(routes.updateCourse, { ...course, version: 5, status: 3 });
-  server.answer(learnpaths.listLearnpaths, { data: [{ ...path, title: 'Bordspellen' }], meta });
-  const sent = () => server.sentTo(routes.updateCourse).map(({ body }) => body);
+  const data = titles.flatMap((title) => rows.map((row) => ({ ...row, title })));
+  server.answer(learnpaths.listLearnpaths, { data, meta });
   const address = `/admin/courses/view/${course.id}/tab/general`;
   await visit(address, { app: 'admin', permissions: standardRoles.admin }, server);
-  await untilShown('Bordspellen');
+  for (const title of titles) await untilShown(title);
   const status = await until(() => document.querySelector<HTMLSelectElement>('select[name="status"]'));
   await act(async () => {
     status.value = '3';
     status.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await press('Opslaan');
+  return () => server.sentTo(routes.updateCourse).map(({ body }) => body);
+}
+
+it('says in which learning paths students lose a course, before it is taken back', async () => {
+  const sent = await takeBack('Bordspellen');
   await untilShown('Studenten van dit leerpad zien de cursus niet meer:');
   expect(sent()).toEqual([]);
   await press('Niet meer tonen');
   await until(() => sent().length === 1);
   expect(sent()).toMatchObject([{ version: 4, status: 3 }]);
+});
+
+it('asks nothing where nobody loses it', async () => {
+  const sent = await takeBack();
+  await until(() => sent().length === 1);
 });

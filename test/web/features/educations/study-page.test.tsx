@@ -58,3 +58,18 @@ it('says on paper alone whose it is, and leaves out there what narrows nothing d
   const filter = await until(() => document.querySelector('[data-print="never"]')?.textContent);
   expect(filter).toContain('Alles');
 });
+
+const [request] = sampleOf(boardRoutes.listStudyRequests).data;
+
+it.each([
+  ['open', true, 'Onderzoek naar je werk: Verslag'],
+  ['open', false, 'Vermoeden van fraude: Verslag'],
+  ['granted', true, 'Vermoeden van fraude: Verslag'],
+] as const)('names fraud where it is %s, and of a work: %s, as %s', async (state, isOfWork, said) => {
+  if (!request) throw new Error('a sample has a row');
+  const submissionId = isOfWork ? request.submissionId : null;
+  const found = { ...request, kind: 'fraud' as const, title: 'Verslag', state, submissionId };
+  server.answer(boardRoutes.listStudyRequests, { ...sampleOf(boardRoutes.listStudyRequests), data: [found] });
+  await visit('/study/education', student, server);
+  await untilShown(said);
+});

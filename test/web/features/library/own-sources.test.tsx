@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { routes as content } from '#shared/content/routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { listRoutes as routes } from '#shared/library/list-routes.ts';
-import type { OwnList } from '#shared/library/list-schemas.ts';
+import { mostOnList, type OwnList } from '#shared/library/list-schemas.ts';
 import { openingRoutes } from '#shared/library/opening-routes.ts';
 import { sourceRoutes } from '#shared/library/source-routes.ts';
 import type { SourceCard } from '#shared/library/source-schemas.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -130,6 +130,21 @@ it('says what to do while the list is empty, and offers the library', async () =
   await untilShown('Er staan nog geen bronnen op de lijst');
   await press('Bron toevoegen');
   await untilShown('Kies uit de bibliotheek');
+});
+
+it.each([
+  [mostOnList - 1, true],
+  [mostOnList, false],
+])('takes another source on a list of %d: %s', async (count, takes) => {
+  const many = Array.from({ length: count }, (_, at) => ({
+    source: card('x'.repeat(at + 1)),
+    required: true,
+    note: '',
+  }));
+  server.answer(routes.getLearnpathList, { version: 4, entries: many });
+  await visit(editor, author, server);
+  await until(() => control(`${'x'.repeat(count)} van de lijst halen`));
+  expect(control('Bron toevoegen') !== undefined).toBe(takes);
 });
 
 it('changes what is said of a source, and stays open when somebody else was first', async () => {

@@ -68,9 +68,14 @@ async function give(command: string) {
 it('shows what a command printed, and that its step is done', async () => {
   await go();
   await untilShown('0 van 1 gedaan');
+  const screen = document.querySelector('[role=log]');
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo');
   await give('cat lijst.txt');
   await untilShown('Goed zo: je hebt alle stappen gedaan.');
-  expect(document.querySelector('[role=log]')?.textContent).toBe('~ $ cat lijst.txt\nappel\n');
+  expect(screen?.textContent).toBe('~ $ cat lijst.txt\nappel\n');
+  // The last of it is in sight.
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen);
+  scrolled.mockRestore();
 });
 
 it('goes on where it was left', async () => {

@@ -76,6 +76,8 @@ it('compares the team with its class, and adds whom the reader chooses once that
   });
   await open(linked);
   await untilShown('Gekoppeld aan Programmeren 1A van Hogeschool sinds 03/11/2026.');
+  expect(shown()).toContain('Nog niemand.');
+  expect(shown()).not.toContain('Nog niemand.Bo Li');
   await press('Vergelijken met de klas');
   await untilShown('In de klas, niet in het team');
   expect(shown()).toContain('iris@school.example · nog geen account hier');
