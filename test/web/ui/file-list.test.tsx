@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
+import { icons } from '#web/ui/icons.ts';
 import { mount, mounts, until } from '../support/mounted.tsx';
 
 let uploads: Uploads;
@@ -32,6 +33,8 @@ it('says of each file why it was refused, and offers no other try', () => {
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(row).toContain('Dit bestand is leeg.');
   expect(document.body.textContent).not.toContain('Opnieuw');
+  const drawn = document.querySelectorAll('li > svg > path:first-child');
+  expect([...drawn].map((path) => path.getAttribute('d'))).toEqual(rows.map(() => icons.danger[0]));
 });
 
 it('moves the focus to the next file when one is taken off, and back where there is no next', async () => {

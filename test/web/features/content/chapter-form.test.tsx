@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
+import type { Chapter } from '#shared/content/schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
@@ -39,6 +40,23 @@ it.each(['ctrlKey', 'metaKey'])('saves what was typed by %s and S', async (held)
   expect(pressed.defaultPrevented).toBe(true);
   await until(() => sent().length === 1);
   expect(sent()[0]).toMatchObject({ version: 4, title: 'Eindspel' });
+});
+
+it.each<[Chapter['type'], Partial<Chapter>, string[]]>([
+  [1, {}, []],
+  [2, {}, ['fileId']],
+  [3, { extraLink: 'https://example.org/film' }, ['extraLink']],
+  [4, { extraLink: 'https://example.org/boek' }, ['extraLink', 'book']],
+  [5, { terminal: { files: [], steps: [] } }, ['terminal']],
+  [6, { code: sample.code }, ['code']],
+])('saves of kind %d what that kind asks for, and nothing of others', async (kind, own, asked) => {
+  server.answer(routes.getChapter, { ...chapter, ...unused, book: null, terminal: null, type: kind, ...own });
+  await open();
+  await type('Titel', 'Eindspel');
+  await press('Opslaan');
+  await until(() => sent().length === 1);
+  const { version, courseId, title, subtitle, content, ...rest } = Object(sent()[0]);
+  expect(Object.keys(rest)).toEqual(asked);
 });
 
 it('shows what was typed as its readers would see it, and saves nothing', async () => {

@@ -61,3 +61,10 @@ it('has no picture where words are chosen', () => {
   expect(isPictureChosen(editor)).toBe(false);
   editor.destroy();
 });
+
+it('is, with a caption or without one, all that can be dragged', () => {
+  const editor = withPicture(between);
+  const dragged = Object.values(editor.schema.nodes).filter(({ spec }) => spec.draggable);
+  expect(dragged.map(({ name }) => name).toSorted()).toEqual(['figure', 'picture']);
+  editor.destroy();
+});

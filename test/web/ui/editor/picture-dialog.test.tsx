@@ -45,6 +45,8 @@ it('asks what a picture says and how wide it is, beginning with what it was', as
 
 it('leaves a picture as large as it is', async () => {
   const onChange = await chooseIn('<p><img data-file-id="fil_01" alt="" width="640" height="480"></p>', 1);
+  // Nobody began to write in it.
+  expect(text()?.editor?.options.autofocus).toBe(false);
   await press('Afbeelding wijzigen');
   await type('Beschrijving', 'Een bord');
   await press('Wijzigen');
