@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newId } from '#functions/platform/ids.ts';
 import { keptResult } from '#functions/platform/job/job.ts';
 import { newJob } from '#functions/platform/job/start.ts';
+import { platformWork } from '#functions/platform/job/work.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 const left = { resultName: 'users.csv', finishedAt: '2026-11-01T12:00:00.000Z' };
@@ -28,4 +30,10 @@ test('nobody starts a job in the name of another', () => {
   const { impersonatorId: _, ...themself } = actor;
   const { operations } = newJob({ ...request, actor: themself }, newId, asked);
   expect(operations[0].result.startedBy).toBe(actor.userId);
+});
+
+test('a job after which nothing waits has nothing to write when it fails', () => {
+  const kind = { input: z.object({}), checkpoint: z.object({}), run: () => expect.fail('it isn’t begun') };
+  expect(platformWork(kind).whenFailed).toBeUndefined();
+  expect(platformWork({ ...kind, whenFailed: async () => [] }).whenFailed).toBeDefined();
 });
