@@ -82,6 +82,13 @@ it('lets a read miss what was just written, but none of what fills the data fold
   expect(await missedOf(40)).toBeGreaterThan(3);
 });
 
+it('lets nobody through to its table any more once it is stopped', async () => {
+  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? expect.fail('functions are told where it is');
+  expect((await fetch(table)).status).toBeGreaterThan(0);
+  await local.stop();
+  await expect(fetch(table)).rejects.toThrow();
+});
+
 /** How many of so many items a read doesn't find that follows at once. */
 async function missedOf(count: number): Promise<number> {
   const dynamo = new DynamoDBClient({});
