@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
-import type { CompanyRoles, User } from '../platform/identity/entities.ts';
+import { type CompanyRoles, companyRoles, type User } from '../platform/identity/entities.ts';
 import { permissionsIn } from '../platform/identity/permissions-in.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Caller, personOf, type Surroundings } from './load.ts';
@@ -37,6 +37,23 @@ export function refuseAccount(
   if (person.accountId !== undefined) throw new Refusal('NO_AUTHORIZATION');
   refuseForeign(person, around.administered);
   for (const roles of around.roles) refuseMightier(person, caller, roles);
+}
+
+/**
+ * Who closes a person decides for each company in which they are this person, but for those that are archived: nobody is
+ * let in there, and nobody could decide. Where their account joined as another one, that one's administrators do: they
+ * go on there.
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export async function refuseClosing(
+  table: Table,
+  { memberships }: Person,
+  { administered }: Pick<Surroundings, 'administered'>,
+): Promise<void> {
+  const others = (Object.keys(memberships) as CompanyId[]).filter((id) => !administered.has(id));
+  const places = others.map((companyId) => companyRoles.at({ companyId }));
+  const roles = await table.batchGet(places, { consistent: true });
+  if (roles.some((one) => !one?.archivedAt)) throw new Refusal('NO_AUTHORIZATION');
 }
 
 /**

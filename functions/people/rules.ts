@@ -66,16 +66,6 @@ export function refuseForeign(person: Person, administered: Administered): void 
 }
 
 /**
- * Who closes a person decides for each company in which they are this person. Where their account joined as another
- * one, that one's administrators do: they go on there.
- * @throws Refusal NO_AUTHORIZATION
- */
-export function refuseClosing({ memberships }: Person, administered: Administered): void {
-  if ((Object.keys(memberships) as CompanyId[]).some((companyId) => !administered.has(companyId)))
-    throw new Refusal('NO_AUTHORIZATION');
-}
-
-/**
  * With an address goes the account: nobody moves one while acting as another.
  * @throws Refusal IMPERSONATION_NOT_ALLOWED
  */

@@ -5,16 +5,9 @@ import type { UserStatus } from '#shared/people/names.ts';
 import type { Operation } from '../../platform/table/operations.ts';
 import type { RecordDraft } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { refuseClosing } from '../account.ts';
 import { personOf, type Surroundings } from '../load.ts';
-import {
-  editable,
-  type Person,
-  refuseClosing,
-  refuseOneself,
-  rolesGiven,
-  withRoles,
-  withStatus,
-} from '../rules.ts';
+import { editable, type Person, refuseOneself, rolesGiven, withRoles, withStatus } from '../rules.ts';
 import { happening, type Saving, savingPerson } from '../save.ts';
 
 /** What becomes of one of many: one of these. */
@@ -56,7 +49,7 @@ export async function changingOne(
       : withOtherStatus(person, wanted, cause.now);
   if (!after) return undefined;
   refuseOneself(cause.actor, userId);
-  if (wanted.status !== undefined) refuseClosing(person, loaded.administered);
+  if (wanted.status !== undefined) await refuseClosing(table, person, loaded);
   const { status } = after;
   const happened =
     wanted.status === undefined

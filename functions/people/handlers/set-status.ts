@@ -1,8 +1,9 @@
 import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { refuseClosing } from '../account.ts';
 import { personOf } from '../load.ts';
-import { editable, refuseClosing, refuseOneself, withStatus } from '../rules.ts';
+import { editable, refuseOneself, withStatus } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Activates, deactivates or bans a user. */
@@ -13,7 +14,7 @@ export const setStatus = handler(routes.setStatus, async function setStatus(requ
   const loaded = await personOf(table, request, userId, { consistent: true });
   const person = editable(actor, loaded.person, version);
   refuseOneself(actor, userId);
-  refuseClosing(person, loaded.administered);
+  await refuseClosing(table, person, loaded);
   return savePerson(table, request, { ...loaded, person }, withStatus(person, status, now), [
     happening(events.statusSet, request, { userId, status }),
   ]);

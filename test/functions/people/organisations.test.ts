@@ -50,6 +50,22 @@ describe('an organisation', () => {
     expect((await archive(stage.strange, true, stage.adminToken)).error.message_id).toBe('NO_AUTHORIZATION');
   });
 
+  test('has no say in who is closed while it is archived, and has in who gets into their account', async () => {
+    const other = await makeCompany(stage.services.table);
+    const roles = { ...inCompanies([stage.company, ['student']], [other, ['student']]) };
+    const { userId } = await newStudent(stage, roles);
+    const as = { as: stage.adminToken };
+    const close = () => call('setStatus', { params: { userId }, body: { version: 1, status: 3 } }, as);
+    expect((await close()).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await archive(other, true)).status).toBe(200);
+    const taken = { version: 1, email: 'ander@nieuw.example' };
+    const moved = await call('updateUser', { params: { userId }, body: taken }, as);
+    expect(moved.error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await close()).data.status).toBe(3);
+    expect((await call('deleteUser', { params: { userId } }, as)).status).toBe(204);
+    expect((await call('restoreUser', { params: { userId }, body: {} }, as)).data.status).toBe(2);
+  });
+
   test('has a name of its own', async () => {
     const first = input();
     await found(first);
@@ -97,7 +113,7 @@ describe('an archived organisation', () => {
       defaultCompanyId: other.companyId,
     });
     const as = await signInAs(stage.services, userId);
-    await archive(other, true);
+    expect((await archive(other, true)).status).toBe(200);
     const { data } = await me(as);
     expect(data.companies.map(({ id }) => id)).toEqual([stage.company.companyId]);
     expect(data.company.id).toBe(stage.company.companyId);
