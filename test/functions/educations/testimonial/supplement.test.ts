@@ -143,8 +143,9 @@ describe('a diploma supplement', () => {
     const as = (level: Testimonial['level'], points: number) =>
       supplement('en', { of: { ...of, level, points } });
     expect(as('associate-degree', 120)).toContain('level 5');
-    expect(as('associate-degree', 120)).toContain('2 years of full-time study');
-    expect(as('master', 60)).toContain('1 year of full-time study');
+    expect(as('associate-degree', 120)).toContain('"2 years of full-time study');
+    expect(as('master', 60)).toContain('"1 year of full-time study');
+    expect(as('master', 100)).toContain('"1.7 years of full-time study');
     expect(as('master', 60)).toContain('doctoral studies');
   });
 
@@ -154,6 +155,6 @@ describe('a diploma supplement', () => {
     const more = { about: { ...about, testimonialData: { ...about.testimonialData, authority } }, blocks };
     expect(supplement('nl', more)).toContain(authority);
     expect(supplement('nl', more)).not.toContain('vrijgesteld');
-    expect(supplement('nl')).toContain('30 EC vrijgesteld');
+    expect(supplement('nl')).toContain('zijn 30 EC vrijgesteld');
   });
 });
