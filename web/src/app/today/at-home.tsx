@@ -12,7 +12,7 @@ const Today = lazyPart(['today'], () => import('./today.tsx'), 'Today');
 const heights = stored<Readonly<Record<string, unknown>>>('leerpad.today', membersOf, {});
 
 /** In a browser that has not shown it yet: what it takes where there mostly is something, one line of it. */
-const usual: Partial<Record<App, number>> = { study: 94, teacher: 94, grading: 94 };
+const usual: Partial<Record<App, number>> = { study: 94, teacher: 94 };
 
 /** Today, above the page with which an app begins. */
 export function TodayAtHome({ app }: { app: App }) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { getToday, mostCounted, type Today as TodayAnswer } from '#shared/guidance/today-routes.ts';
 import type { App } from '#shared/identity/permissions.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -30,7 +30,8 @@ export function Today({ app, onKnown }: TodayProps) {
   const { t } = useTranslation('today');
   const read = useRoute(getToday);
   const { data, error } = read;
-  const part = data && partOf(data, app, now());
+  const isOwnWork = useLocation().pathname === paths.grading.myItems();
+  const part = data && partOf(data, app, now(), isOwnWork);
   const isKnown = Boolean(data ?? error);
   useLayoutEffect(() => {
     if (isKnown) onKnown();
