@@ -113,11 +113,12 @@ it.each([
   await open({ check: 'tests', expected: "test('een', () => 1)" });
   const tell = await run();
   expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { tests: "test('een', () => 1)" } });
+  const compared = outcomes.length > 1 && { differing: { actual: '1', expected: '2' } };
   for (const ok of outcomes)
-    await tell({ type: 'tested', outcome: { name: 'een', ok, message: ok ? '' : '1 ≠ 2' } });
+    await tell({ type: 'tested', outcome: { name: 'een', ok, message: ok ? '' : '1 ≠ 2', ...compared } });
   await tell({ type: 'ended', why: 'done' });
   await untilShown(said);
-  expect(shown().includes('1 ≠ 2')).toBe(outcomes.includes(false));
+  expect(shown().includes(compared ? 'Verwacht: 2. Gekregen: 1.' : '1 ≠ 2')).toBe(outcomes.includes(false));
   expect(document.querySelectorAll('li[data-ok=true]').length).toBe(outcomes.filter(Boolean).length);
   expect(shown()).not.toContain('De verwachte uitvoer bekijken');
 });

@@ -38,8 +38,19 @@ test('tests tell what is wrong, and one that fails leaves the others', async () 
   );
   expect(outcomes).toEqual([
     { name: 'twee', ok: true, message: '' },
-    { name: 'drie', ok: false, message: '7 ≠ 6' },
+    { name: 'drie', ok: false, message: '7 ≠ 6', differing: { actual: '7', expected: '6' } },
     { name: 'lijst', ok: true, message: '' },
+  ]);
+});
+
+test('what a test threw itself is told as it is', async () => {
+  const { outcomes } = await ran(
+    '',
+    "test('een', () => { throw { message: 'mis', differing: { actual: 1 } }; }); test('twee', () => { throw 'weg'; });",
+  );
+  expect(outcomes).toEqual([
+    { name: 'een', ok: false, message: 'mis' },
+    { name: 'twee', ok: false, message: 'weg' },
   ]);
 });
 

@@ -56,12 +56,13 @@ globalThis.__shown = (thing, depth = 0) => {
 /** What tests are written with: \`test(name, work)\` and \`equal(actual, expected)\`. */
 const harness = `
 globalThis.equal = (actual, expected) => {
-  const [one, other] = [__shown(actual, 1), __shown(expected, 1)];
-  if (one !== other) throw new Error(one + ' ≠ ' + other);
+  const differing = { actual: __shown(actual, 1), expected: __shown(expected, 1) };
+  if (differing.actual !== differing.expected)
+    throw Object.assign(new Error(differing.actual + ' ≠ ' + differing.expected), { differing });
 };
 globalThis.test = (name, work) => {
   try { work(); __tested(String(name), true, ''); }
-  catch (error) { __tested(String(name), false, error && error.message !== undefined ? error.message : String(error)); }
+  catch (error) { __tested(String(name), false, error && error.message !== undefined ? error.message : String(error), error && error.differing); }
 };
 `;
 
@@ -155,6 +156,15 @@ function reported(context: QuickJSContext, error: QuickJSHandle, tell: Tell): Fa
 const isError = (what: unknown): what is { name?: string; message?: string; stack?: string } =>
   typeof what === 'object' && what !== null;
 
+/** Whether it is what `equal` found different, and not something of an error that a program made itself. */
+const isDiffering = (what: unknown): what is NonNullable<TestOutcome['differing']> =>
+  typeof what === 'object' &&
+  what !== null &&
+  'actual' in what &&
+  typeof what.actual === 'string' &&
+  'expected' in what &&
+  typeof what.expected === 'string';
+
 /** The functions by which a program reaches out. */
 function provide(context: QuickJSContext, printed: { characters: number }, tell: Tell): void {
   const given: Readonly<Record<string, (...handles: QuickJSHandle[]) => void>> = {
@@ -168,11 +178,13 @@ function provide(context: QuickJSContext, printed: { characters: number }, tell:
         isError: isErrorHandle ? context.dump(isErrorHandle) === true : false,
       });
     },
-    __tested(name, ok, message) {
+    __tested(name, ok, message, compared) {
+      const differing: unknown = compared && context.dump(compared);
       const outcome: TestOutcome = {
         name: name ? context.getString(name) : '',
         ok: ok ? context.dump(ok) === true : false,
         message: message ? context.getString(message) : '',
+        ...(isDiffering(differing) && { differing }),
       };
       tell({ type: 'tested', outcome });
     },

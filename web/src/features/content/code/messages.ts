@@ -18,6 +18,8 @@ export interface TestOutcome {
   readonly ok: boolean;
   /** What is wrong, in the words of the language or of who wrote the test. */
   readonly message: string;
+  /** What was compared, where two things were and differed. */
+  readonly differing?: { readonly actual: string; readonly expected: string };
 }
 
 /** What a worker tells. */
