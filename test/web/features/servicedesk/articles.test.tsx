@@ -61,6 +61,22 @@ it('shows articles by subject, and says where there are none in this language', 
   await untilShown('nog geen artikelen gepubliceerd');
 });
 
+it.each([
+  ['has some', true],
+  ['has none either', false],
+])('leads from a language without articles to the other one, if that %s', async (_, hasSome) => {
+  server.answer(routes.findArticles, ({ query }) =>
+    hasSome && JSON.stringify(query).includes('"language":"en"')
+      ? page({ ...found, language: 'en' })
+      : page(),
+  );
+  await visit('/study/servicedesk', student, server);
+  await untilShown('nog geen artikelen gepubliceerd');
+  await until(() => server.sentTo(routes.findArticles).length === 2);
+  if (hasSome) await untilShown('Artikelen in het Engels');
+  else expect(shown()).not.toContain('Artikelen in het Engels');
+});
+
 it('answers what is typed in its address, and says when nothing is found', async () => {
   await visit('/study/servicedesk?search=wachtwoord', student, server);
   await untilShown('1 artikel gevonden');

@@ -66,6 +66,13 @@ function Subjects({ list }: { list: List }) {
   const { language, own, other } = useArticleLanguage(list);
   const categories = useCategories();
   const { data, error, refresh } = useRoute(routes.findArticles, { query: { language, per_page: 100 } });
+  const isEmpty = data?.data.length === 0;
+  // Where there are none, the other language is worth a look only if it has some.
+  const others = useRoute(
+    routes.findArticles,
+    { query: { language: other, per_page: 1 } },
+    { skip: !isEmpty || language !== own },
+  );
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (categories.error) return <FailedState error={categories.error} onRetry={categories.refresh} />;
   if (!data || !categories.data) return <Skeleton shape="cards" rows={3} />;
@@ -75,9 +82,13 @@ function Subjects({ list }: { list: List }) {
     ) : (
       <Link to={paths.study.desk()}>{t('study.all')}</Link>
     );
-  if (data.data.length === 0)
+  if (isEmpty)
     return (
-      <EmptyState icon="book" title={t('study.emptyTitle')} action={inOther}>
+      <EmptyState
+        icon="book"
+        title={t('study.emptyTitle')}
+        action={language !== own || others.data?.data.length ? inOther : undefined}
+      >
         {t('study.emptyText')}
       </EmptyState>
     );
