@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Printed } from '#web/app/printed.tsx';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatMoment, formatTenths } from '#web/platform/format.ts';
+import { formatTenths } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,17 +65,9 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
       />
       <Card>
         <div className={styles.outcome}>
-          <div className={styles.stack}>
-            <div className={styles.badges}>
-              <h2>{t('submission.title', { attempt: submission.attempt })}</h2>
-              <StudentStatus status={submission.status} />
-            </div>
-            <p className={styles.muted}>
-              {t('attempts.handedInAt')} {formatMoment(submission.handedInAt)}
-              {submission.returnedAt
-                ? ` · ${t('attempts.returnedAt')} ${formatMoment(submission.returnedAt)}`
-                : null}
-            </p>
+          <div className={styles.badges}>
+            <h2>{t('submission.title', { attempt: submission.attempt })}</h2>
+            <StudentStatus status={submission.status} />
           </div>
           {submission.grade === null ? null : (
             <p className={styles.grade}>
