@@ -5,6 +5,7 @@ import type { Grader } from '#shared/grading/graders.ts';
 import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/list.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { inPlace } from '#web/ui/in-place.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { Selection } from '#web/ui/table-selection.tsx';
 import styles from './grading.module.css';
@@ -124,15 +125,15 @@ function Due({ submission }: { submission: Row }) {
 
 function Graders({ submission, graders }: { submission: Row; graders: readonly Grader[] | undefined }) {
   const { t } = useTranslation('grading');
-  const names = [
-    submission.quickscannerName,
-    submission.firstAssessorName,
-    submission.secondAssessorName,
-  ].filter((name) => name !== null);
+  const names = [submission.quickscannerName, submission.firstAssessorName, submission.secondAssessorName]
+    .filter((name) => name !== null)
+    .map((name, place, all) => (place < all.length - 1 ? `${name}, ` : name));
   if (names.length === 0) return <Badge tone="warning">{t('list.unassigned')}</Badge>;
   return (
     <span className={styles.names}>
-      {names.join(', ')}
+      {inPlace(names, (name) => (
+        <span className={styles.name}>{name}</span>
+      ))}
       {submission.missing ? <Badge tone="warning">{t(`list.missing.${submission.missing}`)}</Badge> : null}
       {graders && isLeftBehind(submission, graders) ? <Badge tone="danger">{t('list.gone')}</Badge> : null}
     </span>
