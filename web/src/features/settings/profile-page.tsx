@@ -83,10 +83,9 @@ export function ProfilePage() {
         </>
       )}
       {(tab === undefined || tab === 'details') && studies ? (
-        <>
-          <OwnDocuments />
+        <OwnDocuments>
           <TrophyShelf />
-        </>
+        </OwnDocuments>
       ) : null}
     </Page>
   );
