@@ -28,7 +28,8 @@ export function tellsHowItStands(pages: DomainPages): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') }));
   afterAll(() => void vi.useRealTimers());
   describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address }) => {
-    it('says that it loads, shows what came, and tells what failed', async () => {
+    // All tabs of a page take seconds, and the machine may be busy: one that is cut off goes on beside those after it.
+    it('says that it loads, shows what came, and tells what failed', { timeout: 900_000 }, async () => {
       const told = new Set<string>();
       const said: string[] = [];
       const asked: string[] = [];
