@@ -1,5 +1,6 @@
 import { canSignIn } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { company, type User, user, userEmail } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Look } from '../platform/mail/contents.ts';
@@ -40,8 +41,7 @@ export async function mailLink(
   const owner = person.unproven && (await table.get(userEmail.at(person), { consistent: true }));
   if (!person.unproven) await credentials.create(userId, person.email);
   const token = await tokenFor(keys, event.id);
-  const expiresAtSeconds =
-    Math.floor(Date.parse(event.at) / 1000) + validSeconds[owner ? 'invitation' : kind];
+  const expiresAtSeconds = epochSeconds(event.at) + validSeconds[owner ? 'invitation' : kind];
   const link = { userId, hash: hashOf(token), issuedAt: event.at, expiresAtSeconds };
   const { email } = person;
   const remembered = person.unproven ? [put(invitedAddress, { email, userId })] : [];

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import type { Tenant } from '../platform/identity/allowed-tenant.ts';
 import { issueToken } from '../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../platform/identity/session.ts';
@@ -15,7 +16,7 @@ export async function ownSession(
   now: string,
   directory?: Tenant,
 ): Promise<{ token: string }> {
-  const issuedAt = Math.floor(Date.parse(now) / 1000);
+  const issuedAt = epochSeconds(now);
   const token = await issueToken(keys, {
     userId,
     sessionId: newId('RecordId'),

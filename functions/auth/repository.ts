@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
 import { type Operation, put } from '../platform/table/operations.ts';
@@ -47,7 +48,7 @@ const strangerAsked = entity({
 
 /** What is written for an address that nobody active has. */
 export function strangerNoted(email: string, now: string): Operation<unknown> {
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + 60;
+  const expiresAtSeconds = epochSeconds(now) + 60;
   return put(strangerAsked, {
     hash: createHash('sha256').update(email).digest('base64url'),
     expiresAtSeconds,

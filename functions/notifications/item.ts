@@ -1,4 +1,5 @@
 import { type NotificationKind, pathOf, type RefsOf } from '#shared/notifications/kinds.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import type { Notification, OfPerson } from './entities.ts';
 import { notificationIdOf } from './naming.ts';
 import { retentionSeconds } from './rules.ts';
@@ -37,6 +38,6 @@ export function newNotification<Kind extends NotificationKind>(
     count: 1,
     toldAt,
     inDigest: false,
-    expiresAtSeconds: Math.floor(Date.parse(toldAt) / 1000) + retentionSeconds,
+    expiresAtSeconds: epochSeconds(toldAt) + retentionSeconds,
   };
 }

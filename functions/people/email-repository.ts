@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -53,7 +54,7 @@ const reservedSeconds = 4 * daySeconds;
 
 /** Epoch seconds, so long after an instant. */
 export function secondsAfter(instant: string, seconds: number): number {
-  return Math.floor(Date.parse(instant) / 1000) + seconds;
+  return epochSeconds(instant) + seconds;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
 import { planning as planningView } from '#shared/planning/planning-schemas.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
@@ -131,6 +132,6 @@ const toldDays = 60;
 
 /** An entry of what is off, or no longer concerns its owner. */
 export function cancelledEntry(entry: EntryDraft, nowIso: string, version: number): EntryDraft {
-  const expiresAtSeconds = Math.floor(Date.parse(nowIso) / 1000) + toldDays * 24 * 3600;
+  const expiresAtSeconds = epochSeconds(nowIso) + toldDays * 24 * 3600;
   return { ...entry, cancelled: true, planningVersion: version, expiresAtSeconds };
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { DirectoryAccount } from '../../platform/directory/account.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { randomToken } from '../../platform/random-token.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,7 +31,7 @@ export async function start(
   if (!directories.all().some(({ id }) => id === directoryId)) throw new Refusal('NOT_FOUND');
   const secret = randomToken();
   const binding = { state: hashOf(secret), nonce: randomToken(), verifier: randomToken() };
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + startSeconds;
+  const expiresAtSeconds = epochSeconds(now) + startSeconds;
   const [url] = await Promise.all([
     directories.signInUrl(directoryId, binding),
     table.transact(

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { issueToken } from '../../platform/identity/own-tokens.ts';
@@ -27,7 +28,7 @@ export const changePassword = handler(
         payload: { userId },
       }),
     );
-    const issuedAt = Math.floor(Date.parse(now) / 1000);
+    const issuedAt = epochSeconds(now);
     const token = await issueToken(keys, {
       userId: account.userId,
       sessionId: session.sessionId,

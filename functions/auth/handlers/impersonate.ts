@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -16,7 +17,7 @@ export const impersonate = handler(
     const { userId, companyId } = actor;
     const target = visible(actor, await table.get(user.at(params)));
     refuseImpersonation(actor, target);
-    const issuedAt = Math.floor(Date.parse(now) / 1000);
+    const issuedAt = epochSeconds(now);
     const expiresAt = issuedAt + tokenSeconds;
     await table.transact(
       [],

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { endedSession, user } from '../../platform/identity/entities.ts';
 import { sessionSeconds } from '../../platform/identity/session.ts';
@@ -10,7 +11,7 @@ import { notedSession } from '../sessions.ts';
 export const logout = handler(routes.logout, async function logout(request, { table }) {
   const { actor, session, now } = request;
   const { userId, sessionId } = session;
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
+  const expiresAtSeconds = epochSeconds(now) + sessionSeconds;
   await table.transact(
     [
       put(endedSession, { userId, sessionId, expiresAtSeconds }),
@@ -30,7 +31,7 @@ export const logoutEverywhere = handler(
     const { actor, account, session, now } = request;
     const { userId, email } = account;
     const { sessionId } = session;
-    const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
+    const expiresAtSeconds = epochSeconds(now) + sessionSeconds;
     await table.transact(
       [
         replace(user, account, { ...account, sessionsValidFromAt: now }),

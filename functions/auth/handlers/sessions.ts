@@ -1,6 +1,7 @@
 import { events } from '#events/auth.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { noteLogin } from '../../people/public.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { endedSession, user } from '../../platform/identity/entities.ts';
 import { sessionSeconds, wasEnded } from '../../platform/identity/session.ts';
@@ -49,7 +50,7 @@ export const listSessions = handler(
 export const endSession = handler(sessionRoutes.endSession, async function endSession(request, { table }) {
   const { session, params, now } = request;
   const of = { userId: session.userId, sessionId: params.sessionId };
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
+  const expiresAtSeconds = epochSeconds(now) + sessionSeconds;
   await table.transact(
     [put(endedSession, { ...of, expiresAtSeconds }), removeAt(notedSession.at(of))],
     recordOf(events.sessionEnded, request, {

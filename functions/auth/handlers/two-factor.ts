@@ -2,6 +2,7 @@ import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { guess, right } from '../../platform/limits.ts';
@@ -37,7 +38,7 @@ export const startTwoFactor = handler(
     const { accessToken } = await prove(credentials, email, body);
     const secret = await credentials.startTwoFactor(accessToken);
     const sealed = await keys.seal(accessToken, sealedFor(userId));
-    const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + pendingSeconds;
+    const expiresAtSeconds = epochSeconds(now) + pendingSeconds;
     const pending = put(pendingFactor, { userId, sealed, expiresAtSeconds });
     await table.transact([pending, ...right(guesser, now)], notAudited);
     const label = encodeURIComponent(`Leerpad:${email}`);

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Outside } from '../../platform/outgoing/outside.ts';
 import type { BookPlatform } from './port.ts';
@@ -18,7 +19,7 @@ export function bookPlatformOf(
   return {
     async linkTo({ companyId, userId, isbn, place }, now) {
       if (!outside.knows(service)) throw new Refusal('BOOK_PLATFORM_NOT_CONNECTED');
-      const issuedAt = Math.floor(Date.parse(now) / 1000);
+      const issuedAt = epochSeconds(now);
       const reader = await outside.sign(service, `reader ${companyId} ${userId}`);
       const claims = {
         ...{

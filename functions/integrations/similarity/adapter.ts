@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { fileId } from '#shared/identity/ids.ts';
 import { type ScanResult, scanResult } from '#shared/integrations/similarity-schemas.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/breaker.ts';
 import type { Outside } from '../../platform/outgoing/outside.ts';
@@ -77,7 +78,7 @@ export function similarityScannerOf(outside: Outside, newId: NewId): SimilarityS
     },
     async reportLink(scanId, now) {
       if (!outside.knows(service)) throw new Refusal('SIMILARITY_NOT_CONNECTED');
-      const issuedAt = Math.floor(Date.parse(now) / 1000);
+      const issuedAt = epochSeconds(now);
       const claims = {
         ...{ iss: 'leerpad', aud: service, jti: newId('RecordId'), sub: scanId },
         ...{ iat: issuedAt, exp: issuedAt + lifeSeconds },

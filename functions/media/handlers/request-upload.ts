@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/media/routes.ts';
 import { pathOfFile } from '#shared/media/schemas.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import { uploadLinkSeconds } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -36,7 +37,7 @@ export const requestUpload = handler(
       requestedAt: now,
       keptAt: null,
       converted: false,
-      expiresAtSeconds: Math.floor(Date.parse(now) / 1000) + patienceSeconds,
+      expiresAtSeconds: epochSeconds(now) + patienceSeconds,
     };
     const counted = uploadAsked(actor, ownFiles.has(purpose) ? 'own' : 'editorial', now);
     const [{ url, headers }] = await Promise.all([

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { create, put, removeAt, replace } from '../../platform/table/operations.ts';
@@ -88,7 +89,7 @@ export const openReport = handler(routes.openReport, async function openReport(r
   // They have said why already: opening it again adds nothing, neither to the conversation nor to their time.
   if (isOpen) return presentReport(before);
   const name = fullName(self.profile);
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + reviewSeconds;
+  const expiresAtSeconds = epochSeconds(now) + reviewSeconds;
   const readUntil = new Date(expiresAtSeconds * 1000).toISOString();
   const nothing = { files: [], mentions: [], replyTo: null };
   const { added, counted, record, position } = sending(

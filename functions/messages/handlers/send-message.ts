@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { attached, ownFiles, usingOnce } from '../../media/public.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
 import { plainText } from '../../platform/plain-text.ts';
@@ -47,7 +48,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
       { kind: 'text', senderId: userId, senderName: own.name, ...fields },
       request,
     );
-    const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + keySeconds;
+    const expiresAtSeconds = epochSeconds(now) + keySeconds;
     const [saved] = await table.transact(
       [
         added,

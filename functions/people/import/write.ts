@@ -1,6 +1,7 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import type { NewId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
@@ -137,7 +138,7 @@ export function portionOf(group: readonly Prepared[], { job, cause }: ImportTask
     problems: problemsOf(one),
   }));
   const [from = 0] = rows;
-  const expiresAtSeconds = Math.floor(Date.parse(cause.now) / 1000) + keptSeconds;
+  const expiresAtSeconds = epochSeconds(cause.now) + keptSeconds;
   return {
     checkpoint: { row: rows.at(-1) },
     processed: group.length,

@@ -1,4 +1,5 @@
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { epochSeconds } from '../epoch-seconds.ts';
 import { logger } from '../log.ts';
 import type { Services } from '../services.ts';
 import { type AskedBeside, actorOf, type Found } from './actor.ts';
@@ -37,7 +38,7 @@ export async function authenticate(
 const refreshed = new RecentlyUsed<{ token: string; session: Session }>(500);
 
 async function refresh(session: Session, { keys }: Pick<Services, 'keys'>, now: string) {
-  const nowSeconds = Math.floor(Date.parse(now) / 1000);
+  const nowSeconds = epochSeconds(now);
   if (!isDueForRefresh(session, nowSeconds)) return undefined;
   const earlier = refreshed.get(session.sessionId);
   if (earlier && !isDueForRefresh(earlier.session, nowSeconds)) return earlier.token;

@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { epochSeconds } from '../epoch-seconds.ts';
 import type { Tenant } from './allowed-tenant.ts';
 
 /** How long a token of ours is valid. */
@@ -68,6 +69,6 @@ export function wasEnded(
   { sessionsValidFromAt: validFrom, keptSession: kept }: Ending,
   { sessionId, authenticatedAt }: Pick<Session, 'sessionId' | 'authenticatedAt'>,
 ): boolean {
-  if (!validFrom || authenticatedAt >= Math.floor(Date.parse(validFrom) / 1000)) return false;
+  if (!validFrom || authenticatedAt >= epochSeconds(validFrom)) return false;
   return kept?.sessionId !== sessionId || kept.endedOthersAt !== validFrom;
 }

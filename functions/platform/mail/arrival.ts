@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
 import type { MailArrival } from '#shared/platform/mail-arrival.ts';
+import { epochSeconds } from '../epoch-seconds.ts';
 import type { User } from '../identity/entities.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -122,4 +123,4 @@ export function presentArrival(
   };
 }
 
-const expiryOf = (at: string) => Math.floor(Date.parse(at) / 1000) + rememberedSeconds;
+const expiryOf = (at: string) => epochSeconds(at) + rememberedSeconds;

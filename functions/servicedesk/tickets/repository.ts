@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeskCategories } from '../categories.ts';
 import { deskCategories } from '../categories.ts';
@@ -50,4 +51,4 @@ export async function ticketToWrite(
 }
 
 /** Until when a key is remembered, in epoch seconds. */
-export const keyExpires = (now: string) => Math.floor(Date.parse(now) / 1000) + keySeconds;
+export const keyExpires = (now: string) => epochSeconds(now) + keySeconds;
