@@ -1,8 +1,10 @@
 import type { EventDefinition, Payload } from '#events/event.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { User as UserView } from '#shared/people/schemas.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
+import { actionsOf } from '../platform/job/portion.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -28,8 +30,8 @@ type Loaded = { readonly person: User; readonly row: Membership | undefined } & 
  * @param happened the events that say what changed
  * @param further steps of the same transaction
  * @returns the person as an administrator sees them
- * @throws Refusal CONFLICT when somebody else was first, the code of a number or address that is taken, or
- *   ROLE_MANAGER_NEEDED when nobody might be left to manage roles
+ * @throws Refusal CONFLICT when somebody else was first, the code of a number or address that is taken,
+ *   ROLE_MANAGER_NEEDED when nobody might be left to manage roles, or as `refuseTooMany`
  */
 export async function savePerson(
   table: Table,
@@ -40,8 +42,30 @@ export async function savePerson(
   further: readonly Operation<unknown>[] = [],
 ): Promise<UserView> {
   const { operations, records } = savingPerson(request, loaded, after, happened);
+  refuseTooMany([...operations, ...further], records, after);
   const [saved] = await table.transact([...operations, ...further], records);
   return presentUser(saved, loaded.companies);
+}
+
+/** What DynamoDB takes in one transaction, and how much of it somebody takes in whichever companies they are, at most. */
+const mostActions = 100;
+const actionsOfOne = 35;
+
+/**
+ * Addresses and numbers are noted for each company, and each role is counted: of many companies that is more than one
+ * transaction takes.
+ * @throws Refusal INVALID_INPUT at `companiesRoles`, with how many companies would do
+ */
+export function refuseTooMany(
+  operations: readonly Operation<unknown>[],
+  records: readonly RecordDraft[],
+  { memberships }: Pick<Person, 'memberships'>,
+): void {
+  const actions = records.length + operations.reduce((sum, one) => sum + actionsOf(one), 0);
+  if (actions <= mostActions) return;
+  const share = (mostActions - actionsOfOne) / (actions - actionsOfOne);
+  const max = Math.floor(Object.keys(memberships).length * share);
+  throw new Refusal('INVALID_INPUT', { companiesRoles: { key: 'maxItems', values: { max } } });
 }
 
 /**

@@ -10,6 +10,7 @@ import { surroundingsOf } from '../load.ts';
 import { personOnRecord, presentUser } from '../present.ts';
 import { creation, rowChange } from '../repository.ts';
 import { refuseInviting, rolesGiven } from '../rules.ts';
+import { refuseTooMany } from '../save.ts';
 
 /**
  * Adds a user, active and without an account until they are invited and come. Whether anybody elsewhere has the address
@@ -36,21 +37,21 @@ export const createUser = handler(routes.createUser, async function createUser(r
     ...(invite ? { invitedAt: now } : {}),
   };
   const subject = { type: 'user', id: userId };
-  const [saved] = await table.transact(
-    [
-      ...creation(person),
-      ...rowChange(person, undefined, actor.companyId),
-      ...recountRoles([], [memberships]),
-      ...(invite ? invitationTo(person.email, actor.companyId, now) : []),
-    ],
-    [
-      recordOf(events.userCreated, request, {
-        subject,
-        payload: { userId, companyIds },
-        after: personOnRecord(person),
-      }),
-      ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
-    ],
-  );
+  const operations = [
+    ...creation(person),
+    ...rowChange(person, undefined, actor.companyId),
+    ...recountRoles([], [memberships]),
+    ...(invite ? invitationTo(person.email, actor.companyId, now) : []),
+  ] as const;
+  const records = [
+    recordOf(events.userCreated, request, {
+      subject,
+      payload: { userId, companyIds },
+      after: personOnRecord(person),
+    }),
+    ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
+  ];
+  refuseTooMany(operations, records, person);
+  const [saved] = await table.transact(operations, records);
   return presentUser(saved, around.companies);
 });
