@@ -42,7 +42,11 @@ export function ItemsTable({
       title: t('list.student'),
       cell: (row) => <Link to={pathTo(row)}>{row.studentName}</Link>,
     },
-    { key: 'assignment', title: t('list.assignment'), cell: ({ assignment }) => assignment.title },
+    {
+      key: 'assignment',
+      title: t('list.assignment'),
+      cell: ({ assignment }) => <span className={styles.title}>{assignment.title}</span>,
+    },
     {
       key: 'attempt',
       title: t('list.attempt'),
