@@ -30,14 +30,18 @@ beforeEach(async () => {
 const inWindow = <One extends Element>(find: string) =>
   until(() => document.querySelector<One>(`[role="dialog"] ${find}`));
 
-/** Chooses a file, and looks at what it would become. */
-async function choose(): Promise<void> {
+/** Chooses a file, which takes the place of the one before. */
+async function give(name: string): Promise<void> {
   const input = await inWindow<HTMLInputElement>('input[type="file"]');
-  const file = new File(['inhoud'], 'dieren.zip', { type: 'application/zip' });
+  const file = new File(['inhoud'], name, { type: 'application/zip' });
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
   await until(() => server.sentTo(media.completeUpload).length > 0);
-  await untilShown('dieren.zip');
+  await untilShown(name);
+}
+/** Chooses one, and looks at what it would become. */
+async function choose(): Promise<void> {
+  await give('dieren.zip');
   await press('Bekijken');
 }
 const start = async () => {
@@ -49,6 +53,12 @@ it('asks for a file, and looks at nothing before there is one', async () => {
   await press('Bekijken');
   await untilShown('Kies eerst een bestand.');
   expect(server.sentTo(importRoutes.previewCourseImport)).toEqual([]);
+});
+
+it('has the file that was chosen last, and no other', async () => {
+  await give('katten.zip');
+  await give('dieren.zip');
+  expect(shown()).not.toContain('katten.zip');
 });
 
 it('makes of a file what was shown, by another title where one is typed, and leads to it', async () => {

@@ -1,14 +1,16 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import { guestRoutes } from '#shared/educations/guest-routes.ts';
+import { routes as grading } from '#shared/grading/routes.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { today } from '#web/platform/clock.ts';
-import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { mounts, press, untilShown } from '../../support/mounted.tsx';
+import { fieldsIn, fill } from '../../support/deeds/controls.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -104,3 +106,31 @@ it('asks of a guest all that an invitation needs, and no prefix of a name', asyn
     ...['Voornaam', 'Achternaam', 'E-mailadres', 'Werkt bij', 'Leerpaden', 'Tot en met'],
   ]);
 });
+
+it.each(['Aanwijzen', 'Gast uitnodigen'])(
+  'says at the last day that it is before the first: %s',
+  async (name) => {
+    // This document tells of each selection at once, to whoever selects again when told.
+    vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+    server.answer(learnpaths.listLearnpaths, sampleOf(learnpaths.listLearnpaths));
+    const { data } = sampleOf(grading.listGraders);
+    server.answer(grading.listGraders, {
+      data: data.map((one) => ({ ...one, roles: ['first-assessor' as const] })),
+    });
+    await open(server);
+    await press(name);
+    const dialog = await until(() => document.querySelector('[role="dialog"]:has([role="spinbutton"])'));
+    const fields = fieldsIn(dialog);
+    for (const field of fields) await fill(field);
+    const year = fields.filter((field) => field.matches('[role="spinbutton"]')).at(-1);
+    for (const _ of ['this one', 'the one before'])
+      await act(async () => {
+        year?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+        );
+      });
+    await act(async () => dialog.querySelector<HTMLElement>('[type="submit"]')?.click());
+    await untilShown('Tot en met: Kies een datum op of na de begindatum');
+    vi.restoreAllMocks();
+  },
+);
