@@ -38,6 +38,13 @@ test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}', 'rows={6}'])(
   },
 );
 
+test('what is said of it by a word alone is true', () => {
+  const text = 'x = <Link to={a} replace />;';
+  expect(faultsIn('code.tsx', text).map((fault) => withFault(text, fault))).toEqual([
+    'x = <Link to={a} replace={false} />;',
+  ]);
+});
+
 test('what else is said of it has its faults', () => {
   expect(faultsIn('code.tsx', 'x = <Icon perPage={16} size={a ? 1 : 2} />;')).toHaveLength(4);
 });

@@ -70,6 +70,9 @@ function changesOf(node: ts.Node, source: ts.SourceFile): Change[] {
     return [{ node, what: 'call removed', replacement: ';' }];
   if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node))
     return [{ node, what: 'number one higher', replacement: `(${node.text} + 1)` }];
+  // As `replace` of a link.
+  if (ts.isJsxAttribute(node) && !node.initializer)
+    return [{ node, what: 'true became false', replacement: `${text(node.name)}={false}` }];
   if (node.kind === ts.SyntaxKind.TrueKeyword)
     return [{ node, what: 'true became false', replacement: 'false' }];
   if (node.kind === ts.SyntaxKind.FalseKeyword)
