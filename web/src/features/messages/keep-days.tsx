@@ -27,6 +27,7 @@ export function KeepDays() {
       {data || error ? null : <Skeleton rows={2} />}
       {data ? (
         <Form
+          guarded
           schema={schema}
           values={{ keepDays: data.keepDays }}
           version={data.version}
