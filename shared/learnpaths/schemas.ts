@@ -74,9 +74,10 @@ export const learnpathChange = z.strictObject({
   companies: z.optional(z.array(companyAccess).check(z.maxLength(mostOffers + 1))),
 });
 
-/** Replaces the courses of a learning path, in this order. */
 /** Most courses of a learning path: one transaction deletes it with all that says they are used. */
 export const maxCourses = 40;
+
+/** Replaces the courses of a learning path, in this order. */
 export const courseLinks = z.strictObject({
   version,
   courseIds: z.array(courseId).check(z.maxLength(maxCourses)),
