@@ -42,6 +42,8 @@ const oneFileDom = fileURLToPath(new URL('test/web/support/one-file-dom.ts', imp
  */
 export default defineConfig({
   test: {
+    // One more than there are processors: tests wait, for pages, for pauses and for each other.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -145,8 +147,6 @@ export default defineConfig({
           include: ['test/journeys/*.test.ts'],
           // Each file has a local cloud of its own; what they run is built once, before they start side by side.
           globalSetup: 'test/journeys/support/built.ts',
-          // One more than there are processors: people wait, for pages and for each other.
-          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           setupFiles,
           testTimeout: 900_000,
