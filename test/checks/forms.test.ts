@@ -11,6 +11,7 @@ test('which forms ask before they are left, begin empty again, or read anew what
 test.each([
   ['<Form guarded schema={schema} onReload={read}>a</Form>;', ['Form guarded onReload']],
   ['<Form schema={schema} />;', ['Form']],
+  ['<Form guarded={false} />;', ['Form guarded={false}']],
   ['<ConfirmDialog rereads title="a" />; <ConfirmDialog title="a" />;', ['ConfirmDialog rereads']],
   ['<SearchField typeHere />; <SearchField />;', ['SearchField typeHere']],
 ])('%s', (text, forms) => {
@@ -25,8 +26,8 @@ function formsIn(path: string, text: string): string[] {
   const look = (node: ts.Node): void => {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const words = node.attributes.properties
-        .map((one) => one.name?.getText() ?? '')
-        .filter((name) => told.test(name));
+        .filter(({ name }) => told.test(name?.getText() ?? ''))
+        .map((one) => (one.getText().endsWith('={false}') ? one.getText() : one.name?.getText()));
       const tag = node.tagName.getText();
       if (tag === 'Form' || words.length > 0) found.push([tag, ...words].join(' '));
     }

@@ -16,6 +16,7 @@ import type { MutationState } from '#shared/register/schemas.ts';
 import type { RegisterExportStep } from '#shared/register/workflow.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
 import type { TestServices } from '#test/support/services.ts';
 import { settle } from '#test/support/settle.ts';
 import { prepareWorld } from '#test/support/world.ts';
@@ -27,6 +28,7 @@ let brins = 10;
 /** A company that reports, with its duo officer, and a second company's officer. */
 export interface World {
   readonly services: TestServices;
+  readonly client: Dynamo['client'];
   readonly company: TestCompany;
   readonly officer: User;
   readonly student: User;
@@ -34,11 +36,13 @@ export interface World {
 }
 
 let services: TestServices;
+let client: Dynamo['client'];
 
 /** Prepares a table before the tests of a file, and ends it after them. */
 export function useTable(): void {
-  prepareWorld(async (made) => {
+  prepareWorld(async (made, dynamo) => {
     services = made;
+    client = dynamo.client;
   });
 }
 
@@ -54,6 +58,7 @@ export async function makeWorld(): Promise<World> {
   );
   return {
     services,
+    client,
     company,
     officer: await makeUser(table, company, ['duo'], { profile: { firstName: 'Greetje', surname: 'Hart' } }),
     student: await makeUser(table, company, ['student']),

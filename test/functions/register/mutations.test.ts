@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/register/routes.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { samePerson } from '#test/support/same-person.ts';
 import { call, makeWorld, mutationsOf, passedBy, told, useTable, type World } from './fixture.ts';
 
@@ -110,6 +111,15 @@ describe('deleting and restoring', () => {
     expect(await refusal('officer', newId('MutationId'))).toBe('MUTATION_NOT_FOUND');
     await call(routes.deleteMutation, world.officer, { params, body: { reason: 'Studeert elders' } });
     expect(await refusal('officer')).toBe('WRONG_STATE');
+  });
+
+  test('is refused where an export of it begins at that moment', async () => {
+    const { world, mutationId } = await oneOpen();
+    const input = { params: { mutationId }, body: { reason: 'Studeert elders' } };
+    justBeforeWriting(world.client, () => call(routes.startExport, world.officer, { body: {} }));
+    const { error } = await call(routes.deleteMutation, world.officer, input);
+    expect(error.message_id).toBe('EXPORT_RUNNING');
+    expect(await mutationsOf(world, 'open')).toHaveLength(1);
   });
 
   test('is refused to whose result it is, by any of their accounts', async () => {

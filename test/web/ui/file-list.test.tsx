@@ -26,6 +26,8 @@ beforeEach(async () => {
 
 const takeOff = (name: string) =>
   act(async () => document.querySelector<HTMLElement>(`[aria-label="${name} weghalen"]`)?.click());
+const signs = () =>
+  [...document.querySelectorAll('li > svg > path:first-child')].map((path) => path.getAttribute('d'));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 it('says of each file why it was refused, and offers no other try', () => {
@@ -33,8 +35,19 @@ it('says of each file why it was refused, and offers no other try', () => {
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(row).toContain('Dit bestand is leeg.');
   expect(document.body.textContent).not.toContain('Opnieuw');
-  const drawn = document.querySelectorAll('li > svg > path:first-child');
-  expect([...drawn].map((path) => path.getAttribute('d'))).toEqual(rows.map(() => icons.danger[0]));
+  expect(signs()).toEqual(rows.map(() => icons.danger[0]));
+});
+
+it('has a sign of its own for a file that is there, and for one that is on its way', async () => {
+  const states = ['done', 'uploading'] as const;
+  const items = states.map((state) => ({
+    key: state,
+    file: new File([], `${state}.pdf`),
+    state,
+    progress: 50,
+  }));
+  await mount(<UploadList uploads={{ ...uploads, items }} onEmptied={emptied} />);
+  expect(signs()).toEqual([icons.success[0], icons.file[0]]);
 });
 
 it('moves the focus to the next file when one is taken off, and back where there is no next', async () => {

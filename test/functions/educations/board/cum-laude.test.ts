@@ -49,6 +49,16 @@ const seen = async ({ userId, id: requestId }: BoardRequest) =>
   (await call(routes.getBoardRequest, 'board', { params: { userId, requestId } })).data;
 const graduates = async () => (await studiesOf(student)).registration?.cumLaude;
 
+/** What the public page says of it, before the student shares their grades and after. */
+async function shownOnceShared() {
+  const { documentId, version, verifyCode: code } = await only(student);
+  const shown = async () => (await callRoute(handler, verifyTestimonial, { params: { code } })).data.cumLaude;
+  const before = await shown();
+  const body = { version, sharesGrades: true };
+  await callAs(student, testimonialRoutes.shareTestimonial, { params: { documentId }, body });
+  return [before, await shown()];
+}
+
 describe('cum laude with a degree', () => {
   test('is put to the board with why or why not, and to nobody else before it decided', async () => {
     const proposal = await proposed(90);
@@ -86,13 +96,7 @@ describe('cum laude with a degree', () => {
     const issued = await issue(student, { issuedOn: now?.graduatedOn, educationId: programme.id });
     expect(issued.status).toBe(201);
     await settle();
-    const { documentId, version, verifyCode } = await only(student);
-    const shown = async () =>
-      (await callRoute(handler, verifyTestimonial, { params: { code: verifyCode } })).data;
-    expect((await shown()).cumLaude).toBe(false);
-    const body = { version, sharesGrades: true };
-    await callAs(student, testimonialRoutes.shareTestimonial, { params: { documentId }, body });
-    expect((await shown()).cumLaude).toBe(true);
+    expect(await shownOnceShared()).toEqual([false, true]);
     const [letter] = await requestsOf(student);
     expect(letter?.letter).not.toBeNull();
     const listed = async (scope: string) => {
@@ -112,6 +116,10 @@ describe('cum laude with a degree', () => {
     expect(refused.error.errors).toEqual({ 'cumLaude.awarded': { key: 'invalid' } });
     expect((await decide(proposal)).data.state).toBe('granted');
     expect(await graduates()).toBe(false);
+    const { registration: now } = await studiesOf(student);
+    await issue(student, { issuedOn: now?.graduatedOn, educationId: now?.educationId });
+    await settle();
+    expect(await shownOnceShared()).toEqual([false, false]);
   });
 
   test('isn’t decided by what changes at that moment', async () => {

@@ -24,3 +24,8 @@ test('an answer that tells more than its contract declares is a fault that tests
   const leak = () => successOf(list, { rows: [{ name: 'Noor', sortName: 'velde noor' }] }, {});
   expect(leak).toThrow("test.list answers what its contract doesn't declare: rows.0.sortName");
 });
+
+test('so is one that leaves out what its contract would fill in', () => {
+  const counted = { ...list, response: z.object({ total: z._default(z.number(), 0) }) };
+  expect(() => successOf(counted, {}, {})).toThrow('declare: total');
+});
