@@ -1,17 +1,21 @@
 import type { EventDefinition, Payload } from '#events/event.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import type { User as UserView } from '#shared/people/schemas.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
-import { actionsOf } from '../platform/job/portion.ts';
+import { actionsOfAll } from '../platform/job/portion.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { maxActions } from '../platform/table/writes.ts';
+import { recountRoles } from './counts.ts';
 import type { Surroundings } from './load.ts';
 import { keepingManagers } from './managers.ts';
 import { personOnRecord, presentUser } from './present.ts';
-import { change } from './repository.ts';
+import { change, takenOperations } from './repository.ts';
 import type { Person } from './rules.ts';
 
 /** Who saves, and when: a request fits, and what a job acts as. */
@@ -42,30 +46,46 @@ export async function savePerson(
   further: readonly Operation<unknown>[] = [],
 ): Promise<UserView> {
   const { operations, records } = savingPerson(request, loaded, after, happened);
-  refuseTooMany([...operations, ...further], records, after);
+  refuseTooMany([...operations, ...further], records, loaded.person, after);
   const [saved] = await table.transact([...operations, ...further], records);
   return presentUser(saved, loaded.companies);
 }
 
-/** What DynamoDB takes in one transaction, and how much of it somebody takes in whichever companies they are, at most. */
-const mostActions = 100;
-const actionsOfOne = 35;
-
 /**
  * Addresses and numbers are noted for each company, and each role is counted: of many companies that is more than one
  * transaction takes.
- * @throws Refusal INVALID_INPUT at `companiesRoles`, with how many companies would do
+ * @param before as they were; without roles, of who is new
+ * @throws Refusal INVALID_INPUT at `companiesRoles`, with of how many companies the roles can change at once, whichever
  */
 export function refuseTooMany(
   operations: readonly Operation<unknown>[],
   records: readonly RecordDraft[],
-  { memberships }: Pick<Person, 'memberships'>,
+  before: Person,
+  after: Person,
 ): void {
-  const actions = records.length + operations.reduce((sum, one) => sum + actionsOf(one), 0);
-  if (actions <= mostActions) return;
-  const share = (mostActions - actionsOfOne) / (actions - actionsOfOne);
-  const max = Math.floor(Object.keys(memberships).length * share);
-  throw new Refusal('INVALID_INPUT', { companiesRoles: { key: 'maxItems', values: { max } } });
+  let room = maxActions - records.length - actionsOfAll(operations);
+  if (room >= 0) return;
+  const perCompany = [...new Set([...companiesOf(before), ...companiesOf(after)])]
+    .map((companyId) => actionsOfAll(rolesIn(companyId, before, after)))
+    .filter((actions) => actions > 0)
+    .sort((one, other) => one - other);
+  const left = perCompany.filter((actions) => {
+    const stays = room >= 0;
+    room += stays ? 0 : actions;
+    return stays;
+  });
+  throw new Refusal('INVALID_INPUT', {
+    companiesRoles: { key: 'organisationsAtOnce', values: { count: left.length } },
+  });
+}
+
+/** What a change of somebody's roles in one company writes for that company alone. */
+function rolesIn(companyId: CompanyId, before: Person, after: Person): Operation<unknown>[] {
+  const [had, has] = [before, after].map((person) => {
+    const roleIds = person.memberships[companyId];
+    return { ...person, memberships: roleIds ? { [companyId]: roleIds } : {} };
+  }) as [Person, Person];
+  return [...takenOperations(had, has), ...recountRoles([had.memberships], [has.memberships])];
 }
 
 /**

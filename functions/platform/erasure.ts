@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type RetentionClass, type Terms } from '#shared/privacy/retention.ts';
-import { actionsOf } from './job/portion.ts';
+import { actionsOfAll } from './job/portion.ts';
 import type { Starter } from './job/starter.ts';
 import type { Services } from './services.ts';
 import type { Stored, Writable } from './table/model.ts';
@@ -65,7 +65,7 @@ export function* steps(single: readonly ErasureStep[]): Generator<ErasureStep> {
   let together: ErasureStep = {};
   let actions = 0;
   for (const one of single) {
-    const own = sum((one.operations ?? []).map(actionsOf)) + (one.records?.length ?? 0);
+    const own = actionsOfAll(one.operations ?? []) + (one.records?.length ?? 0);
     if (actions > 0 && actions + own > mostActions) {
       yield together;
       together = {};
@@ -96,5 +96,3 @@ function joined(one: ErasureStep, other: ErasureStep): ErasureStep {
     erased: (one.erased ?? 0) + (other.erased ?? 0),
   };
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -51,7 +51,7 @@ export const createUser = handler(routes.createUser, async function createUser(r
     }),
     ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
   ];
-  refuseTooMany(operations, records, person);
+  refuseTooMany(operations, records, { ...person, memberships: {} }, person);
   const [saved] = await table.transact(operations, records);
   return presentUser(saved, around.companies);
 });

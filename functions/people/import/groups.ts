@@ -1,4 +1,4 @@
-import { actionsOf, portionActions } from '../../platform/job/portion.ts';
+import { actionsOfAll, portionActions } from '../../platform/job/portion.ts';
 import type { Prepared } from './write.ts';
 
 /** For the counter of people, and for what came of the rows. */
@@ -25,8 +25,7 @@ export function grouped(prepared: readonly Prepared[]): Prepared[][] {
 
 /** A record about somebody new brings a key of theirs along. */
 const actionsFor = ({ operations, records }: Prepared) =>
-  operations.reduce((sum, operation) => sum + actionsOf(operation), records.length) +
-  Math.min(1, records.length);
+  actionsOfAll(operations) + records.length + Math.min(1, records.length);
 
 /** Names of the counters of roles that a row may move. */
 const countersOf = ({ counted }: Prepared) =>

@@ -2,6 +2,7 @@ import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { type Operation, put, replace } from '../table/operations.ts';
 import type { RecordDraft } from '../table/records.ts';
 import type { Table } from '../table/table.ts';
+import { maxActions } from '../table/writes.ts';
 import { type Job, job, jobProblems, mostProblems } from './job.ts';
 
 /** As much of a job as is done in one transaction. */
@@ -19,12 +20,17 @@ export interface Portion {
   readonly records?: readonly RecordDraft[];
 }
 
-/** Actions of a transaction that a portion has for itself: a hundred less the job and its problems. */
-export const portionActions = 98;
+/** Actions of a transaction that a portion has for itself: all but those for the job and its problems. */
+export const portionActions = maxActions - 2;
 
 /** How many actions an operation takes: one, and one per companion that comes or goes. */
 export function actionsOf({ companions }: Operation<unknown>): number {
   return 1 + companions.put.length + companions.remove.length;
+}
+
+/** How many several take together. */
+export function actionsOfAll(operations: readonly Operation<unknown>[]): number {
+  return operations.reduce((sum, one) => sum + actionsOf(one), 0);
 }
 
 /**

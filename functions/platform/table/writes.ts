@@ -7,8 +7,8 @@ import { type OwnKey, personKey } from './person-keys.ts';
 import { encodeRecord, type RecordDraft } from './records.ts';
 import { sealRecords } from './sealed-records.ts';
 
-/** DynamoDB's own limit. */
-const maxActions = 100;
+/** What DynamoDB takes in one transaction. */
+export const maxActions = 100;
 /** Enough for a class that hands in within the same second, each adding to one counter. */
 const attempts = 8;
 const firstWait = 30;

@@ -30,17 +30,35 @@ const add = (companiesRoles: object[]) => {
   const body = { email, profile, companiesRoles };
   return call('createUser', { body }, { as });
 };
-
-test('roles in more companies than one transaction takes are refused at their field, with how many would do', async () => {
-  const refused = await add(roles(most, 5));
-  expect(refused.error).toMatchObject({
+/** Of how many companies the roles can change at once, by what a refusal says. */
+function atOnce({ error }: Pick<Awaited<ReturnType<typeof add>>, 'error'>): number {
+  expect(error).toMatchObject({
     message_id: 'INVALID_INPUT',
-    errors: { companiesRoles: { key: 'maxItems' } },
+    errors: { companiesRoles: { key: 'organisationsAtOnce' } },
   });
-  const max = Number(refused.error.errors?.companiesRoles?.values?.max);
-  const { status, data } = await add(roles(max, 5));
-  expect(status).toBe(201);
-  const change = (companiesRoles: object[]) =>
-    call('setCompaniesRoles', { params: { userId: data.id }, body: { version: 1, companiesRoles } }, { as });
-  expect((await change(roles(most, 1))).status).toBe(200);
+  return Number(error.errors?.companiesRoles?.values?.count);
+}
+
+test('who is new in more companies than one transaction takes is refused at the field, with how many it takes', async () => {
+  const many = atOnce(await add(roles(most, 5)));
+  expect(many).toBeLessThan(most);
+  expect(atOnce(await add(roles(many + 1, 5)))).toBe(many);
+  expect((await add(roles(many, 5))).status).toBe(201);
+});
+
+test('other roles in more companies than one transaction takes are refused in the same way', async () => {
+  const { data } = await add(roles(most, 1));
+  const change = (many: number) =>
+    call(
+      'setCompaniesRoles',
+      {
+        params: { userId: data.id },
+        body: { version: 1, companiesRoles: [...roles(many, 8), ...roles(most, 1).slice(many)] },
+      },
+      { as },
+    );
+  const many = atOnce(await change(most));
+  expect(many).toBeLessThan(most);
+  expect(atOnce(await change(many + 1))).toBe(many);
+  expect((await change(many)).status).toBe(200);
 });
