@@ -63,7 +63,7 @@ async function operationsFor(
     ...keeping(of, kept, changes),
     ...sumChanges(of, changes),
     ...changes.flatMap((change) => rowChanges(of, change)),
-    ...teamChanges(of, before, afterChanges(before, changes), facts),
+    ...teamChanges(of, before, changes, facts),
     ...(await loadChanges(table, of, changes)),
   ];
 }
@@ -133,10 +133,11 @@ function rowOf(of: OfPerson, { person: _, ...count }: Count) {
 function teamChanges(
   { companyId, userId }: OfPerson,
   before: readonly Count[],
-  after: readonly Count[],
+  changes: readonly Change[],
   { teams }: Facts,
 ): Operation<unknown>[] {
-  const [had, has] = [teamsIn(before), teamsIn(after)];
+  const [had, has] = [teamsIn(before), teamsIn(afterChanges(before, changes))];
+  const touched = teamsIn(changes.flatMap(({ after }) => after ?? []));
   return [
     ...[...had]
       .filter((id) => !has.has(id))
@@ -144,8 +145,9 @@ function teamChanges(
     ...[...has]
       .filter((id) => !had.has(id))
       .map((teamId) => put(countedInTeam, { companyId, teamId, userId })),
-    // Whoever changes the team looks at those who count for it: of the two, one finds the other.
-    ...teams.filter(({ teamId }) => has.has(teamId)).map(unchangedTeam),
+    // Whoever changes the team looks at those who count for it: of the two, one finds the other. That they count for the
+    // rest of their teams is known already.
+    ...teams.filter(({ teamId }) => touched.has(teamId)).map(unchangedTeam),
   ];
 }
 

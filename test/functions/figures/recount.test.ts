@@ -9,7 +9,7 @@ import { chunksOf } from '#shared/platform/chunks.ts';
 import { at, useWorld } from '../educations/fixture.ts';
 import { makeProgramme, makeStudent, register } from '../educations/student-fixture.ts';
 import { giveBack } from '../register/work.ts';
-import { notAudited, personOf } from './fixture.ts';
+import { makeTeam, notAudited, personOf } from './fixture.ts';
 import { keptCount, plainCount } from './plain-count.ts';
 
 useWorld({ kind: true });
@@ -56,6 +56,24 @@ const agree = async () => {
 test('who handed in 250 times is counted as everybody is', { timeout: 60_000 }, async () => {
   // Some half a megabyte together.
   await recount(at().services.table, await studentWithWork(250, 'Werkstuk '.repeat(28)));
+  await agree();
+});
+
+test('who is in a team of each of a hundred learning paths counts for all of them', async () => {
+  const { table } = at().services;
+  const of = await studentWithWork(100);
+  const [first, ...rest] = await table.query(attempt.in({ companyId: of.companyId, studentId: of.userId }));
+  if (!first) throw new Error('work was returned');
+  for (const one of rest) {
+    const learnpathId = newId('LearnpathId');
+    await makeTeam(learnpathId, [of.userId]);
+    await table.transact([put(attempt, { ...one, learnpathId })], notAudited);
+  }
+  await recount(table, of);
+  await agree();
+  // One change more, of somebody who counts for every team already.
+  await table.transact([put(attempt, { ...first, finalGrade: 90 })], notAudited);
+  await recount(table, of);
   await agree();
 });
 
