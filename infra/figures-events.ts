@@ -30,5 +30,4 @@ export const figuresEvents: readonly [string, ...string[]] = [
   'people.coach-set',
   'people.coach-removed',
   'people.user-updated',
-  'auth.profile-changed',
 ];

@@ -1,5 +1,4 @@
 import { assignmentEvents as assignments } from '#events/assignments.ts';
-import { events as auth } from '#events/auth.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents as learnpaths } from '#events/learnpaths.ts';
@@ -40,7 +39,6 @@ export const handler = subscriber([
   subscription(people.coachSet, followStudent),
   subscription(people.coachRemoved, followStudent),
   subscription(people.userUpdated, followPerson),
-  subscription(auth.profileChanged, followPerson),
   ...[learnpaths.teamCreated, learnpaths.teamUpdated, learnpaths.teamDeleted].map((definition) =>
     subscription(definition, followTeam),
   ),
@@ -75,15 +73,18 @@ async function followWork(
   await recountAssessed(table, { companyId, userId, learnpathId });
 }
 
-/** What somebody is called, wherever they study. */
+/** What somebody is called, wherever they study. Who changes their own profile proposes a name, and has the same until then. */
 async function followPerson(
   { userId }: { readonly userId: UserId },
   _: EventDetail,
   { table }: Services,
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  for (const companyId of Object.keys(person?.memberships ?? {}) as CompanyId[])
-    for (const count of [recount, recountAllAssessed, renameLoads]) await count(table, { companyId, userId });
+  if (!person) return;
+  for (const companyId of Object.keys(person.memberships) as CompanyId[]) {
+    for (const count of [recount, recountAllAssessed]) await count(table, { companyId, userId });
+    await renameLoads(table, companyId, person);
+  }
 }
 
 /** Who follows a learning path, whether they handed in to it or not. */

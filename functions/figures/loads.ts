@@ -1,7 +1,7 @@
 import { type LoadMeasure, loadMeasures } from '#shared/figures/schemas.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { nobody, type OfPerson } from '../platform/erasure.ts';
-import { user } from '../platform/identity/entities.ts';
+import { type User, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
@@ -18,29 +18,10 @@ interface Moved {
 /** What changes of a student change in what others have on their hands: one read, consistent, if anything. */
 export async function loadChanges(
   table: Table,
-  of: OfPerson,
+  { companyId }: OfPerson,
   changes: readonly Change[],
 ): Promise<Operation<unknown>[]> {
-  return loadsAfter(table, of, movedBy(changes));
-}
-
-/** Calls somebody by their name of now wherever it is told what they have on their hands. */
-export async function renameLoads(table: Table, { companyId, userId }: OfPerson): Promise<void> {
-  await retryLostRace(async () => {
-    const all = loadMeasures.map((of) => ({ of, userId, by: 0 }));
-    const operations = await loadsAfter(table, { companyId }, all);
-    if (operations.length > 0)
-      await table.transact(operations, {
-        notAudited: 'a name follows the person, who has records of their own',
-      });
-  });
-}
-
-async function loadsAfter(
-  table: Table,
-  { companyId }: Pick<OfPerson, 'companyId'>,
-  moved: readonly Moved[],
-): Promise<Operation<unknown>[]> {
+  const moved = movedBy(changes);
   if (moved.length === 0) return [];
   const sees = { consistent: true };
   const [found, people] = await Promise.all([
@@ -60,6 +41,22 @@ async function loadsAfter(
     if (by === 0 && (!before || before.name === name)) return [];
     if (!before) return [create(personLoad, after, { orElse: 'CONFLICT' })];
     return [after.amount > 0 ? replace(personLoad, before, after) : remove(personLoad, before)];
+  });
+}
+
+/** Calls somebody by their name of now wherever it is told what they have on their hands: one read, consistent. */
+export async function renameLoads(table: Table, companyId: CompanyId, person: User): Promise<void> {
+  const { userId } = person;
+  const name = fullName(person.profile);
+  await retryLostRace(async () => {
+    const places = loadMeasures.map((of) => personLoad.at({ companyId, of, userId }));
+    const found = await table.batchGet(places, { consistent: true });
+    const others = found.flatMap((one) => (one && one.name !== name ? [one] : []));
+    if (others.length > 0)
+      await table.transact(
+        others.map((before) => replace(personLoad, before, { ...before, name })),
+        { notAudited: 'a name follows the person, who has records of their own' },
+      );
   });
 }
 
