@@ -50,7 +50,7 @@ const block = z.discriminatedUnion('type', [
     widthMillimetres: z.number().check(z.positive(), z.maximum(170)),
     ...when,
   }),
-  /** Places to sign, two beside each other. */
+  /** Places to sign, two or three beside each other. */
   z.strictObject({
     type: z.literal('signatures'),
     parties: z.array(z.strictObject({ name: text, role: text })).check(z.minLength(1), z.maxLength(6)),

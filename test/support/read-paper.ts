@@ -28,6 +28,8 @@ export async function readPaper(bytes: Uint8Array) {
     hasOutputIntent: /\/OutputIntents \[\d+ 0 R\]/.test(written),
     fonts: read.flatMap(({ fonts }) => fonts),
     parts: read.flatMap(({ parts }) => parts),
+    /** What is read aloud of each page. */
+    pages: read.map(({ parts }) => parts.flatMap(linesOf).join('\n')),
     /** What is read aloud, each part on a line of its own. */
     text: read.flatMap(({ parts }) => parts.flatMap(linesOf)).join('\n'),
   };

@@ -40,11 +40,16 @@ export const between = 8;
 /** A document that is written from top to bottom: where it is, and how its parts are drawn and tagged. */
 export class Pages {
   readonly pdf: Pdf;
+  /** Of 1 each text is set as large as its style says; of 0.9 a tenth smaller. */
+  readonly scale: number;
   /** Where the next part begins, in points from the top of the page. */
   y: number = paper.top;
+  /** Whether there is a page that begins with signatures, away from what they sign. */
+  isSignedApart = false;
 
-  constructor(pdf: Pdf) {
+  constructor(pdf: Pdf, scale: number) {
     this.pdf = pdf;
+    this.scale = scale;
   }
 
   /** How much of the page is left, in points. */
@@ -62,20 +67,19 @@ export class Pages {
     if (this.room < height) this.nextPage();
   }
 
-  lineHeight({ font, size }: TextStyle): number {
-    return this.pdf.font(font).fontSize(size).currentLineHeight() * 1.12;
+  lineHeight(style: TextStyle): number {
+    return this.#set(style).currentLineHeight() * 1.12;
   }
 
   /** The lines of a text, as wide as it may be, in points. */
-  lines(text: string, width: number, { font, size }: TextStyle): string[] {
-    const set = this.pdf.font(font).fontSize(size);
+  lines(text: string, width: number, style: TextStyle): string[] {
+    const set = this.#set(style);
     return linesOf(printable(text), width, (part) => set.widthOfString(part));
   }
 
   /** Draws a line of text. Whoever calls says what it is, by `tagged` or `decoration`. */
   draw(line: string, x: number, y: number, style: TextStyle, align?: { readonly endAt: number }): void {
-    const { font, size, colour } = style;
-    const set = this.pdf.font(font).fontSize(size).fillColor(colour);
+    const set = this.#set(style).fillColor(style.colour);
     const shown = align ? line.trimEnd() : line;
     const from = align ? align.endAt - set.widthOfString(shown) : x;
     set.text(shown, from, y, { lineBreak: false });
@@ -137,6 +141,10 @@ export class Pages {
         .lineWidth(0.6)
         .stroke(colour);
     });
+  }
+
+  #set({ font, size }: TextStyle): Pdf {
+    return this.pdf.font(font).fontSize(size * this.scale);
   }
 }
 

@@ -20,11 +20,23 @@ export interface Rendering {
 const logoHeight = 40;
 const small: TextStyle = { font: 'regular', size: 8.5, colour: quiet };
 
+/** How large it is set. Below four fifths its smallest texts are hard to read. */
+const scales = [1, 0.95, 0.9, 0.85, 0.8];
+
 /**
  * Makes a PDF for people, screen readers and the archive (PDF/A-2a): tagged, with its fonts in it.
- * The same contents, id and instant give the same bytes.
+ * The same contents, id and instant give the same bytes. It is set smaller where a page would begin with signatures:
+ * whoever signs a sheet must have on it what they sign. Where that doesn't help it is as large as any.
  */
 export async function renderDocument(contents: Contents, rendering: Rendering): Promise<Uint8Array> {
+  for (const scale of scales) {
+    const { bytes, isSignedApart } = await rendered(contents, rendering, scale);
+    if (!isSignedApart) return bytes;
+  }
+  return (await rendered(contents, rendering, 1)).bytes;
+}
+
+async function rendered(contents: Contents, rendering: Rendering, scale: number) {
   const { look, issuedAt, fonts } = rendering;
   const pdf = new Pdf({
     size: 'A4',
@@ -47,7 +59,7 @@ export async function renderDocument(contents: Contents, rendering: Rendering): 
   });
   const bytes = collected(pdf);
   for (const name of ['regular', 'semibold'] as const) pdf.registerFont(name, await readFile(fonts[name]));
-  const pages = new Pages(pdf);
+  const pages = new Pages(pdf, scale);
   const document = pdf.struct('Document');
   pdf.addStructure(document);
   drawTop(pages, document, contents, look);
@@ -55,7 +67,7 @@ export async function renderDocument(contents: Contents, rendering: Rendering): 
   document.end();
   drawFeet(pages, contents, rendering);
   pdf.end();
-  return bytes;
+  return { bytes: await bytes, isSignedApart: pages.isSignedApart };
 }
 
 /** Whose document it is and what it is. */

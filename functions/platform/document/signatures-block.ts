@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Signatures = Extract<Block, { type: 'signatures' }>;
 
-/** Two beside each other, each whole on a page. */
+/** Three beside each other where there are so many, else two; each whole on a page. */
 export function drawSignatures(
   pages: Pages,
   document: Tag,
@@ -14,21 +14,23 @@ export function drawSignatures(
   language: Language,
 ): void {
   const { signature, signedOn } = texts[language];
-  const width = (paper.width - 24) / 2;
+  const beside = parties.length < 3 ? 2 : 3;
+  const width = (paper.width - 24 * (beside - 1)) / beside;
   const space = 42;
-  for (const besideEachOther of chunksOf(parties, 2)) {
-    const pair = besideEachOther.map(({ name, role }) => ({
+  for (const besideEachOther of chunksOf(parties, beside)) {
+    const row = besideEachOther.map(({ name, role }) => ({
       name: pages.lines(name, width, { ...body, font: 'semibold' }),
       role: pages.lines(role, width, label),
     }));
     const above = Math.max(
-      ...pair.map(
+      ...row.map(
         ({ name, role }) => name.length * pages.lineHeight(body) + role.length * pages.lineHeight(label),
       ),
     );
     pages.makeRoom(above + space + 2 * pages.lineHeight(label) + between);
     const top = pages.y;
-    pair.forEach(({ name, role }, column) => {
+    if (top === paper.top) pages.isSignedApart = true;
+    row.forEach(({ name, role }, column) => {
       const x = paper.left + column * (width + 24);
       pages.y = top;
       pages.paragraph(pages.part(document, 'P'), name, { ...body, font: 'semibold' }, x);

@@ -114,7 +114,7 @@ test.each([
   [9, 8, 7],
   [9, 9, 9],
 ])('of %i lines, where %i fit, %i stand on the page: none alone', (count, fit, here) => {
-  const pages = new Pages(new Pdf({ font: fontFiles.regular }));
+  const pages = new Pages(new Pdf({ font: fontFiles.regular }), 1);
   pages.y = paper.bottom - fit * 10 - 5;
   expect(pages.linesHere(count, 10)).toBe(here);
 });
