@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import {
-  type AssignmentId,
-  assignmentId,
-  type CompanyId,
-  companyId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { type AssignmentId, assignmentId, companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { check, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
-interface OfAssignment {
-  readonly assignmentId: AssignmentId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
+type OfAssignment = Ids<'assignmentId'>;
 
 /** What one student was allowed with one assignment: a day of their own, attempts besides those of everybody. */
 export const allowance = entity({
@@ -46,7 +34,7 @@ export const allowance = entity({
     byDeadline: {
       on: 'gsi1',
       when: ({ deadlineOn }) => deadlineOn !== null,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['OWN-DEADLINES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['OWN-DEADLINES', companyId],
       sk: ({
         deadlineOn,
         userId,

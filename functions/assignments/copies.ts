@@ -1,5 +1,5 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { currentLearnpath, type Learnpath, refreshLearnpath } from '../learnpaths/public.ts';
 import type { OfferedAssignment } from '../platform/study/summary.ts';
 import { check, put, replace } from '../platform/table/operations.ts';
@@ -15,10 +15,7 @@ const notAudited = { notAudited: 'a copy follows what it was made from, which ha
  * now, so that repeated and crossing events do no harm.
  * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
  */
-export async function refreshAssignments(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
-): Promise<void> {
+export async function refreshAssignments(table: Table, of: Ids<'companyId' | 'learnpathId'>): Promise<void> {
   const [stored, drafts, offered] = await Promise.all([
     currentLearnpath(table, of),
     table.query(assignment.by('ofLearnpath', of)),
@@ -55,7 +52,7 @@ async function refresh(
  */
 export function refreshOffered(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'learnpathId'>,
   changed: AssignmentId,
 ): Promise<void> {
   return refreshLearnpath(table, of.companyId, of.learnpathId, (learnpath) => {

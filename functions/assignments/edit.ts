@@ -1,6 +1,6 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import type { Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
-import type { AssignmentId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { learnpathUses } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import { add, type Operation, replace } from '../platform/table/operations.ts';
@@ -13,7 +13,7 @@ import { isPublished, refuseTooLarge } from './rules.ts';
 /** A request that edits one assignment. */
 interface Edit extends Cause {
   readonly actor: NonNullable<Cause['actor']> & { readonly companyId: Assignment['companyId'] };
-  readonly params: { readonly assignmentId: AssignmentId };
+  readonly params: Ids<'assignmentId'>;
   readonly body: { readonly version: number };
 }
 

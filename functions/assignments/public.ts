@@ -1,4 +1,4 @@
-import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids } from '#shared/identity/ids.ts';
 import { lean } from '../platform/table/lean.ts';
 import type { Table } from '../platform/table/table.ts';
 import { assignment } from './assignment.ts';
@@ -17,7 +17,7 @@ export { standingOf, studyYearOf } from './terms-rules.ts';
 /** Every assignment that is written for a learning path, whatever became of it: one query. */
 export async function assignmentsIn(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'learnpathId'>,
 ): Promise<AssignmentId[]> {
   const found = await table.query(lean(assignment, ['assignmentId'])(assignment.by('ofLearnpath', of)));
   return found.map(({ assignmentId }) => assignmentId);

@@ -1,5 +1,5 @@
 import { usualTerms } from '#shared/assignments/terms.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
 import { studyAccess } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
@@ -16,7 +16,7 @@ import { standingOf } from './terms-rules.ts';
  */
 export async function assignmentsOf(
   table: Table,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   today: string,
 ) {
   const [enrolments, attempts, allowances] = await Promise.all([

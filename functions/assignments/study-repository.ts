@@ -1,6 +1,6 @@
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
 import { type StudyAccess, studyAccess } from '../platform/study/access.ts';
@@ -32,7 +32,7 @@ export interface Work {
  */
 export async function workOn(
   table: Table,
-  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   assignmentId: AssignmentId,
   now: string,
 ): Promise<Work> {

@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  type AssignmentId,
-  assignmentId,
-  type CompanyId,
-  companyId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { assignmentId, companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { handedInFile } from '../grading/public.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
-interface OfAssignment {
-  readonly assignmentId: AssignmentId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
+type OfAssignment = Ids<'assignmentId'>;
 
 /** The files a student has ready for an assignment, before handing in. */
 export const readyFiles = entity({

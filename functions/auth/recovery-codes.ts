@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { randomLetters, randomToken } from '../platform/random-token.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf, Stored } from '../platform/table/model.ts';
@@ -20,7 +20,7 @@ export const recoveryCodes = entity({
     madeAt: instant,
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: () => ['RECOVERY-CODES'],
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, userId } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -31,7 +31,7 @@ export const latestLink = entity({
   name: 'latest-link',
   schema: z.object({ userId, hash: z.string(), issuedAt: z.string(), expiresAtSeconds: z.number() }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: () => ['LATEST-LINK'],
   },
 });
@@ -60,7 +60,7 @@ export const pendingFactor = entity({
   name: 'pending-factor',
   schema: z.object({ userId, sealed: z.string(), expiresAtSeconds: z.number() }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: () => ['PENDING-FACTOR'],
   },
 });

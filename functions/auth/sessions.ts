@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, userId } from '#shared/identity/ids.ts';
 import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { endedSession } from '../platform/identity/entities.ts';
@@ -22,7 +22,7 @@ export const notedSession = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId, 'SESSIONS'],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId, 'SESSIONS'],
     sk: ({ sessionId }: { sessionId: string }) => [sessionId],
   },
 });

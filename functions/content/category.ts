@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Category as CategoryView, mostCategories } from '#shared/content/category-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { type CategoryId, type CompanyId, categoryId, companyId } from '#shared/identity/ids.ts';
+import { type CategoryId, type CompanyId, categoryId, companyId, type Ids } from '#shared/identity/ids.ts';
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import { storedImage } from '../platform/study/summary.ts';
@@ -23,7 +23,7 @@ export const courseCategories = entity({
   name: 'course-categories',
   schema: z.object({ companyId, categories: z.array(one) }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['COURSE-CATEGORIES'],
   },
 });
@@ -32,11 +32,7 @@ type CourseCategories = ItemOf<typeof courseCategories>;
 /** How many courses have a category. Closed by its deletion, unless its courses go elsewhere. */
 export const categoryUses = counter({
   name: 'category-uses',
-  pk: ({ companyId, categoryId }: { companyId: CompanyId; categoryId: CategoryId }) => [
-    'CATEGORY',
-    companyId,
-    categoryId,
-  ],
+  pk: ({ companyId, categoryId }: Ids<'companyId' | 'categoryId'>) => ['CATEGORY', companyId, categoryId],
   fields: ['courses'],
 });
 

@@ -5,15 +5,7 @@ import { chapterType } from '#shared/content/schemas.ts';
 import { questionSummary, selfTestRules, usualRules } from '#shared/content/self-test-schemas.ts';
 import { terminalExercise } from '#shared/content/terminal-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type ChapterId,
-  type CompanyId,
-  chapterId,
-  companyId,
-  courseId,
-  fileId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { chapterId, companyId, courseId, fileId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -53,11 +45,7 @@ export const chapter = entity({
     updatedBy: z._default(z.nullable(userId), null),
   }),
   key: {
-    pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [
-      'CHAPTER',
-      companyId,
-      chapterId,
-    ],
+    pk: ({ companyId, chapterId }: Ids<'companyId' | 'chapterId'>) => ['CHAPTER', companyId, chapterId],
     sk: () => ['CHAPTER'],
   },
 });

@@ -1,9 +1,9 @@
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { counter } from '../platform/table/counter.ts';
 
 /** How many courses a company has, for the total of its list. */
 export const courseCount = counter({
   name: 'course-count',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['all'],
 });

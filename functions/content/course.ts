@@ -8,6 +8,7 @@ import {
   companyId,
   courseId,
   fileId,
+  type Ids,
   userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -53,17 +54,13 @@ export const course = entity({
     ),
   }),
   key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-      'COURSE',
-      companyId,
-      courseId,
-    ],
+    pk: ({ companyId, courseId }: Ids<'companyId' | 'courseId'>) => ['COURSE', companyId, courseId],
     sk: () => ['COURSE'],
   },
   indexes: {
     byTitle: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COURSES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COURSES', companyId],
       sk: ({ title, courseId }: { title: string; courseId: CourseId }) => [
         foldWords(title).join(' '),
         courseId,
@@ -83,7 +80,7 @@ export const course = entity({
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title, subtitle }) => [title, subtitle],
     row,
   },

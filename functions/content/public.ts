@@ -1,4 +1,4 @@
-import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, Ids } from '#shared/identity/ids.ts';
 import { type CourseOffer, courseOffer } from '../platform/study/course-offer.ts';
 import type { Offer } from '../platform/study/summary.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -29,7 +29,7 @@ export async function coursesOfferedTo(table: Table, companyId: CompanyId): Prom
  */
 export function courseCardOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  of: Ids<'companyId' | 'courseId'>,
   options: { readonly consistent?: boolean } = {},
 ): Promise<Pick<Course, 'title' | 'chapters'> | undefined> {
   return table.get(course.at(of), options);

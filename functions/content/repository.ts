@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { ChapterId, CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { ChapterId, CompanyId, CourseId, Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import {
   bestAccess,
@@ -57,7 +57,7 @@ export async function chapterOf(
  */
 export async function chapterInCourse(
   table: Table,
-  { companyId, courseId, chapterId }: { companyId: CompanyId; courseId: CourseId; chapterId: ChapterId },
+  { companyId, courseId, chapterId }: Ids<'companyId' | 'courseId' | 'chapterId'>,
   version?: number,
 ): Promise<{ before: Chapter; of: Course }> {
   const [before, of] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { StudyCourseSummary } from '#shared/content/schemas.ts';
-import type { CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import type { CourseId, Ids } from '#shared/identity/ids.ts';
 import type { Files } from '../platform/files/files.ts';
 import { bestAccess, courseBefore, firstDay } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
@@ -16,7 +16,7 @@ import { presentSummary, presentSummaryProgress } from './present.ts';
 export async function studyCoursesOf(
   table: Table,
   files: Files,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   today: string,
   counts: (one: Enrolment) => boolean,
 ): Promise<StudyCourseSummary[]> {

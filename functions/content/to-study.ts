@@ -1,15 +1,12 @@
 import type { StudyChapter, StudyCourse } from '#shared/content/schemas.ts';
-import type { ChapterId, CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
 import { chapter } from './chapter.ts';
 import { course } from './course.ts';
 import { presentStudyChapter, presentStudyCourse } from './present.ts';
 
-interface OfCourse {
-  readonly companyId: CompanyId;
-  readonly courseId: CourseId;
-}
+type OfCourse = Ids<'companyId' | 'courseId'>;
 
 /** A published course as students see it, without how far somebody is; undefined where there is none. */
 export async function courseToStudy(
@@ -41,7 +38,7 @@ export async function courseToStudy(
 export async function chapterToStudy(
   table: Table,
   files: Files,
-  { chapterId, ...of }: OfCourse & { readonly chapterId: ChapterId },
+  { chapterId, ...of }: OfCourse & Ids<'chapterId'>,
 ): Promise<StudyChapter | undefined> {
   const [inCourse, found] = await Promise.all([
     table.get(course.at(of)),

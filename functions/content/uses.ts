@@ -4,6 +4,7 @@ import {
   type CourseId,
   companyId,
   courseId,
+  type Ids,
   type LearnpathId,
   learnpathId,
 } from '#shared/identity/ids.ts';
@@ -18,13 +19,8 @@ export const courseUse = entity({
   name: 'course-use',
   schema: z.object({ companyId, courseId, learnpathId }),
   key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-      'COURSE',
-      companyId,
-      courseId,
-      'USES',
-    ],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+    pk: ({ companyId, courseId }: Ids<'companyId' | 'courseId'>) => ['COURSE', companyId, courseId, 'USES'],
+    sk: ({ learnpathId }: Ids<'learnpathId'>) => [learnpathId],
   },
 });
 
@@ -34,11 +30,7 @@ export const courseUse = entity({
  */
 export const courseUses = counter({
   name: 'course-uses',
-  pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-    'COURSE',
-    companyId,
-    courseId,
-  ],
+  pk: ({ companyId, courseId }: Ids<'companyId' | 'courseId'>) => ['COURSE', companyId, courseId],
   fields: ['learnpaths'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linkedLearnpath, education as view } from '#shared/educations/schemas.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type EducationId, educationId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type EducationId, educationId, type Ids } from '#shared/identity/ids.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -41,7 +41,7 @@ export const education = entity({
     linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
   }),
   key: {
-    pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+    pk: ({ companyId, educationId }: Ids<'companyId' | 'educationId'>) => [
       'EDUCATION',
       companyId,
       educationId,
@@ -51,7 +51,7 @@ export const education = entity({
   indexes: {
     byName: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['EDUCATIONS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['EDUCATIONS', companyId],
       sk: ofName,
     },
     byStatus: {
@@ -80,7 +80,7 @@ export const education = entity({
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ name, title, code }) => [name, title, code],
     row,
   },
@@ -91,17 +91,13 @@ export type EducationRow = z.infer<typeof row>;
 /** How many educations a company has, for the total of its list. */
 export const educationCount = counter({
   name: 'education-count',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['all'],
 });
 
 /** What hangs on an education, so that it can't be deleted: closed by its deletion. */
 export const educationUses = counter({
   name: 'education-uses',
-  pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
-    'EDUCATION',
-    companyId,
-    educationId,
-  ],
+  pk: ({ companyId, educationId }: Ids<'companyId' | 'educationId'>) => ['EDUCATION', companyId, educationId],
   fields: ['students'],
 });

@@ -1,5 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { learningContentOf } from '../integrations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -15,7 +15,7 @@ import { registration } from './student.ts';
 export async function endContent(
   { table, outside }: Pick<Services, 'table' | 'outside'>,
   event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<void> {
   const before = await table.get(registration.at(of), { consistent: true });
   if (before?.status !== 'stopped' || before.unsubscribedOn === null) return;

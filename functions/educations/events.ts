@@ -7,7 +7,7 @@ import { educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { EducationId, SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids, SubmissionId } from '#shared/identity/ids.ts';
 import { exemptEnrolment } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -114,7 +114,7 @@ async function followWork(
 }
 
 async function followEducation(
-  { educationId }: { educationId: EducationId },
+  { educationId }: Ids<'educationId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {

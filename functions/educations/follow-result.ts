@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { attemptsOf, submissionAt } from '../grading/public.ts';
 import { currentLearnpath } from '../learnpaths/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -17,7 +17,7 @@ import { registrationFor, studiesOf } from './student-repository.ts';
 export async function followResult(
   table: Table,
   event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
+  of: Ids<'companyId' | 'submissionId'>,
 ): Promise<void> {
   const work = await submissionAt(table, of);
   // What was erased since leads to nothing any more.

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { IssuedDocument } from '../platform/document/issued.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type BoardRequest, boardRequest } from './board/request.ts';
@@ -18,10 +18,7 @@ export interface StudyHistory extends Studies {
 }
 
 /** Reads it: one round trip, of four queries and a look-up side by side. */
-export async function studyHistoryOf(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
-): Promise<StudyHistory> {
+export async function studyHistoryOf(table: Table, of: Ids<'companyId' | 'userId'>): Promise<StudyHistory> {
   const [studies, requests, testimonials, formerAgreements, share] = await Promise.all([
     studiesOf(table, of),
     table.query(boardRequest.in(of)),

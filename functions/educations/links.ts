@@ -1,10 +1,8 @@
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids } from '#shared/identity/ids.ts';
 import { learnpathUses } from '../learnpaths/public.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 
-interface Linked {
-  readonly learnpathId: LearnpathId;
-}
+type Linked = Ids<'learnpathId'>;
 
 /** Educations begin to use learning paths; LEARNPATH_NOT_FOUND when somebody is deleting one at this moment. */
 export function startUsing(companyId: CompanyId, links: readonly Linked[]): Operation<unknown>[] {

@@ -1,5 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
-import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchTime, instantOf } from '#shared/platform/zone-time.ts';
 import { replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
@@ -8,11 +8,7 @@ import { requirePeriod } from './rules/blocks.ts';
 import { block, registration } from './student.ts';
 import { studiesOf } from './student-repository.ts';
 
-interface OfBlock {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly blockId: BlockId;
-}
+type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /**
  * Gives a block that was planned at a starting moment the days of that moment as it is now. Does nothing when it has

@@ -1,5 +1,5 @@
 import { attemptsAt } from '#shared/educations/attempts.ts';
-import type { BlockId, CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, Ids, UserId } from '#shared/identity/ids.ts';
 import { lean } from '../platform/table/lean.ts';
 import type { Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -48,7 +48,7 @@ export function educationsOf(table: Table, companyId: CompanyId) {
 /** The education in whose block a student has a learning path, the latest; null: it is in none. One query. */
 export async function educationWith(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'userId' | 'learnpathId'>,
 ): Promise<EducationId | null> {
   const { blocks } = await studiesOf(table, of, { consistent: true });
   const found = blocks.findLast(({ learnpaths }) =>
@@ -63,12 +63,7 @@ export async function educationWith(
  */
 export async function resultInBlock(
   table: Table,
-  of: {
-    readonly companyId: CompanyId;
-    readonly userId: UserId;
-    readonly blockId: BlockId;
-    readonly learnpathId: LearnpathId;
-  },
+  of: Ids<'companyId' | 'userId' | 'blockId' | 'learnpathId'>,
 ) {
   const found = await table.get(block.at(of), { consistent: true });
   const part = found?.learnpaths.find(({ learnpathId }) => learnpathId === of.learnpathId);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId, type EducationId, educationId } from '#shared/identity/ids.ts';
+import { companyId, educationId, type Ids } from '#shared/identity/ids.ts';
 import { storedDocument } from '../media/public.ts';
 import { entity } from '../platform/table/entity.ts';
 
@@ -8,7 +8,7 @@ export const regulations = entity({
   name: 'education-regulations',
   schema: z.object({ companyId, educationId, ...storedDocument }),
   key: {
-    pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+    pk: ({ companyId, educationId }: Ids<'companyId' | 'educationId'>) => [
       'EDUCATION',
       companyId,
       educationId,

@@ -1,6 +1,6 @@
 import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
+import type { EducationId, Ids } from '#shared/identity/ids.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Agreement, agreement } from './agreement/agreement.ts';
@@ -17,10 +17,7 @@ export interface Studies {
   readonly agreements: readonly Agreement[];
 }
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
 
 /** A student's registration and blocks: one query. */
 export async function studiesOf(

@@ -9,12 +9,12 @@ import {
 } from '#shared/educations/student-schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
 import {
-  type BlockId,
   blockId,
   type CompanyId,
   companyId,
   documentId,
   type EducationId,
+  type Ids,
   type LearnpathId,
   learnpathId,
   moduleId,
@@ -27,10 +27,7 @@ import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
 
 const partition = ({ companyId, userId }: OfStudent) => ['STUDENT-EDUCATION', companyId, userId] as const;
 const { version: _, contentEndedAt: _______, ...registered } = registrationView.shape;
@@ -114,7 +111,7 @@ export const registration = entity({
   indexes: {
     ofEducation: {
       on: 'gsi1',
-      pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+      pk: ({ companyId, educationId }: Ids<'companyId' | 'educationId'>) => [
         'EDUCATION-STUDENTS',
         companyId,
         educationId,
@@ -139,7 +136,7 @@ export type Registration = ItemOf<typeof registration>;
 export const block = entity({
   name: 'block',
   schema: storedBlock,
-  key: { pk: partition, sk: ({ blockId }: { blockId: BlockId }) => ['BLOCK', blockId] },
+  key: { pk: partition, sk: ({ blockId }: Ids<'blockId'>) => ['BLOCK', blockId] },
 });
 export type Block = ItemOf<typeof block>;
 export type UnmadeBlock = Omit<Block, 'version'>;

@@ -1,5 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
-import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { currentLearnpath, enrolling } from '../learnpaths/public.ts';
@@ -19,11 +19,7 @@ import { type Block, block } from './student.ts';
 /** Learning paths enrolled on by one transaction: five actions each, of a hundred. */
 const portionSize = 18;
 
-interface OfBlock {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly blockId: BlockId;
-}
+type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first

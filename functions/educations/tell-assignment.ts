@@ -1,5 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
-import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids } from '#shared/identity/ids.ts';
 import { publishedAt } from '../assignments/public.ts';
 import { studentsOn } from '../learnpaths/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -12,11 +12,7 @@ import { studiesOf } from './student-repository.ts';
 /** Students looked at side by side. */
 const batchSize = 10;
 
-interface Added {
-  readonly companyId: CompanyId;
-  readonly learnpathId: LearnpathId;
-  readonly assignmentId: AssignmentId;
-}
+type Added = Ids<'companyId' | 'learnpathId' | 'assignmentId'>;
 
 /**
  * Writes in the log of each final block through which somebody follows a learning path that its student has one more

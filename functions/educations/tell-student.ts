@@ -1,4 +1,4 @@
-import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -12,7 +12,7 @@ import { block } from './student.ts';
  */
 export async function tellStudent(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly blockId: BlockId },
+  of: Ids<'companyId' | 'userId' | 'blockId'>,
   event: EventDetail,
 ): Promise<void> {
   const stored = await table.get(block.at(of), { consistent: true });

@@ -3,7 +3,7 @@ import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents as learnpaths } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { CompanyId, LearnpathId, SubmissionId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { submissionAt } from '../grading/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,7 +53,7 @@ export const handler = subscriber([
 ]);
 
 async function followStudent(
-  { userId }: { readonly userId: UserId },
+  { userId }: Ids<'userId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function followStudent(
 }
 
 async function followWork(
-  { submissionId }: { readonly submissionId: SubmissionId },
+  { submissionId }: Ids<'submissionId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {
@@ -74,11 +74,7 @@ async function followWork(
 }
 
 /** What somebody is called, wherever they study. Who changes their own profile proposes a name, and has the same until then. */
-async function followPerson(
-  { userId }: { readonly userId: UserId },
-  _: EventDetail,
-  { table }: Services,
-): Promise<void> {
+async function followPerson({ userId }: Ids<'userId'>, _: EventDetail, { table }: Services): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
   for (const companyId of Object.keys(person.memberships) as CompanyId[]) {
@@ -89,7 +85,7 @@ async function followPerson(
 
 /** Who follows a learning path, whether they handed in to it or not. */
 async function followEnrolment(
-  { userId, learnpathId }: { readonly userId: UserId; readonly learnpathId: LearnpathId },
+  { userId, learnpathId }: Ids<'userId' | 'learnpathId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {

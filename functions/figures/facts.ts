@@ -1,4 +1,4 @@
-import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type Studies, studiesOf } from '../educations/public.ts';
 import { type Attempt, attemptsOf, awaitedRole } from '../grading/public.ts';
 import { type Team, teamsOf } from '../learnpaths/public.ts';
@@ -17,7 +17,7 @@ export interface Facts extends Pick<Studies, 'registration' | 'former' | 'blocks
   /** The teams that the student is in, of the learning paths for which they handed something in. */
   readonly teams: readonly Team[];
   /** Whose turn an attempt is; nobody's while nobody is assigned. */
-  readonly awaited: (attempt: Attempt) => { readonly userId: UserId } | null;
+  readonly awaited: (attempt: Attempt) => Ids<'userId'> | null;
 }
 
 /** Reads it, every part as it is now: two round trips. */

@@ -6,7 +6,7 @@ import {
   companyId,
   type EducationId,
   educationId,
-  type SubmissionId,
+  type Ids,
   submissionId,
   type TeamId,
   teamId,
@@ -69,18 +69,14 @@ export const studentFigures = entity({
   name: 'student-figures',
   schema: z.object({ companyId, userId, counts: z.array(count) }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'STUDENT-FIGURES',
-      companyId,
-      userId,
-    ],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT-FIGURES', companyId, userId],
     sk: () => ['COUNTS'],
   },
   indexes: {
     ofCompany: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['STUDENT-FIGURES', companyId],
-      sk: ({ userId }: { userId: UserId }) => [userId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['STUDENT-FIGURES', companyId],
+      sk: ({ userId }: Ids<'userId'>) => [userId],
     },
   },
 });
@@ -94,12 +90,8 @@ export const workFigures = entity({
   name: 'work-figures',
   schema: z.object({ companyId, userId, submissionId, counts: z.array(count) }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'STUDENT-FIGURES',
-      companyId,
-      userId,
-    ],
-    sk: ({ submissionId }: { submissionId: SubmissionId }) => ['WORK', submissionId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT-FIGURES', companyId, userId],
+    sk: ({ submissionId }: Ids<'submissionId'>) => ['WORK', submissionId],
   },
 });
 export type WorkFigures = ItemOf<typeof workFigures>;
@@ -158,12 +150,8 @@ export const countedInTeam = entity({
   name: 'counted-in-team',
   schema: z.object({ companyId, teamId, userId }),
   key: {
-    pk: ({ companyId, teamId }: { companyId: CompanyId; teamId: TeamId }) => [
-      'COUNTED-IN',
-      companyId,
-      teamId,
-    ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    pk: ({ companyId, teamId }: Ids<'companyId' | 'teamId'>) => ['COUNTED-IN', companyId, teamId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
 });
 
@@ -173,7 +161,7 @@ export const personLoad = entity({
   schema: z.object({ companyId, of: loadMeasure, userId, name: z.string(), amount: z.number() }),
   key: {
     pk: ({ companyId, of }: { companyId: CompanyId; of: LoadMeasure }) => ['LOADS', companyId, of],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     byAmount: {

@@ -1,6 +1,6 @@
 import type { Counted, LoadMeasure, Measure, MonthFigures } from '#shared/figures/schemas.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import {
@@ -99,7 +99,7 @@ export async function loadOf(
   page: Asked,
   reader: Actor,
 ): Promise<Page<Counted>> {
-  const keep = ({ userId }: { readonly userId: UserId }) => !isSelf(reader, userId);
+  const keep = ({ userId }: Ids<'userId'>) => !isSelf(reader, userId);
   const { items, next } = await table.list(loadedStudent.in(of), {
     ...page,
     ...(of.of === 'toGrade' && { keep }),

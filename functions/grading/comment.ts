@@ -4,10 +4,10 @@ import { instant } from '#shared/http/fields.ts';
 import {
   type AssignmentId,
   assignmentId,
-  type CommentId,
   type CompanyId,
   commentId,
   companyId,
+  type Ids,
   type LearnpathId,
   learnpathId,
   type UserId,
@@ -42,7 +42,7 @@ export const gradingComment = entity({
   schema,
   key: {
     pk: ({ companyId, authorUserId }: OfAuthor) => ['COMMENTS', companyId, authorUserId],
-    sk: ({ commentId }: { readonly commentId: CommentId }) => [commentId],
+    sk: ({ commentId }: Ids<'commentId'>) => [commentId],
   },
   indexes: {
     byPlace: {
@@ -53,7 +53,7 @@ export const gradingComment = entity({
         of.companyId,
         of.shared?.placeId ?? '',
       ],
-      sk: ({ commentId }: { readonly commentId: CommentId }) => [commentId],
+      sk: ({ commentId }: Ids<'commentId'>) => [commentId],
     },
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type appointedRole, appointment } from '#shared/grading/examiner-schemas.ts';
 import type { GradingRole } from '#shared/grading/list.ts';
-import { type CompanyId, companyId, type LearnpathId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, type LearnpathId, userId } from '#shared/identity/ids.ts';
 import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -14,8 +14,8 @@ export const examiner = entity({
   name: 'examiner',
   schema: z.object({ companyId, userId, appointments: z.array(appointment) }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'EXAMINERS'],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'EXAMINERS'],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
 });
 export type Examiner = ItemOf<typeof examiner>;
@@ -26,10 +26,7 @@ export function examinersOf(table: Table, companyId: CompanyId): Promise<Examine
 }
 
 /** Where the appointments of somebody lie, for a batch. */
-export function examinerAt(of: {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}): Ref<Omit<Examiner, 'version'>> {
+export function examinerAt(of: Ids<'companyId' | 'userId'>): Ref<Omit<Examiner, 'version'>> {
   return examiner.at(of);
 }
 

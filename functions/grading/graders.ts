@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type GradingRole, gradingRole } from '#shared/grading/list.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GuestStay, guestStay, guestsOwn, isStaying } from '#shared/identity/guest.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
@@ -17,7 +17,7 @@ import { gradingSettingsOf } from '../settings/public.ts';
 import { appointedOn, examiner } from './examiner.ts';
 import type { Candidate } from './rules/graders.ts';
 
-type OfCompany = { companyId: CompanyId };
+type OfCompany = Ids<'companyId'>;
 
 /** Somebody in a company who can take a grading role, or assigns who does. Follows the memberships. */
 export const grader = entity({
@@ -34,7 +34,7 @@ export const grader = entity({
   }),
   key: {
     pk: ({ companyId }: OfCompany) => ['COMPANY', companyId, 'GRADERS'],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
 });
 export type Grader = ItemOf<typeof grader>;

@@ -3,7 +3,7 @@ import { instant } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
-  type SubmissionId,
+  type Ids,
   submissionId,
   type UserId,
   userId,
@@ -11,10 +11,7 @@ import {
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 /** Who handed work in for its student, and why. Only ever created; its name goes with who did. */
 export const handedInFor = entity({

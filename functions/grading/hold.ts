@@ -5,7 +5,7 @@ import {
   boardRequestId,
   type CompanyId,
   companyId,
-  type SubmissionId,
+  type Ids,
   submissionId,
   type UserId,
   userId,
@@ -13,10 +13,7 @@ import {
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 /** That grading stands still until the examination board has looked at the work, and what it said. Kept once it is over. */
 export const hold = entity({

@@ -1,6 +1,6 @@
 import type { GradingRole, GradingStatus } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
-import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { looksFor } from '../platform/table/words.ts';
@@ -55,7 +55,7 @@ export function submissionsOf(
 /** What was handed in to an assignment and went back, in the order in which it came. */
 export function returnedTo(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly assignmentId: AssignmentId },
+  of: Ids<'companyId' | 'assignmentId'>,
   page: PageOptions,
 ): Promise<Page<Attempt>> {
   return table.list(attempt.by('ofAssignmentByStatus', { ...of, status: 'returned' }), page);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { type Erase, type Erasing, type ErasureStep, nobody, stillKept } from '../platform/erasure.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -10,7 +10,7 @@ import { submissionChange, submissionDetailsOf } from './repository.ts';
 import { type GradeReview, gradeReview } from './review.ts';
 import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
 
-type OfPerson = { readonly companyId: CompanyId; readonly userId: UserId };
+type OfPerson = Ids<'companyId' | 'userId'>;
 
 /**
  * Takes the name of somebody off what they graded, put right or gave to others, once the term of that work is over. As

@@ -2,7 +2,7 @@ import { events } from '#events/grading.ts';
 import type { GradingRole } from '#shared/grading/list.ts';
 import { hasEnded, permissionOfRole, roleOf } from '#shared/grading/permissions.ts';
 import { companiesEver } from '#shared/identity/account.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import { companyRoles, user } from '../platform/identity/entities.ts';
@@ -42,10 +42,7 @@ export async function releaseGrading(
   for (const companyId of companiesEver(person, alsoIn)) await releaseIn(table, { companyId, userId }, event);
 }
 
-interface OfGrader {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfGrader = Ids<'companyId' | 'userId'>;
 
 /** The same in one company. */
 export async function releaseIn(table: Table, of: OfGrader, event: Happened): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, Ids, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { Ref } from '../platform/table/model.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
@@ -41,10 +41,7 @@ export interface SubmissionDetails {
   readonly holds: readonly Hold[];
 }
 
-export interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+export type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 const kinds = {
   submission,

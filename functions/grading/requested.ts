@@ -1,6 +1,6 @@
 import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import {
   type GradingRules,
@@ -17,7 +17,7 @@ export type BandedSubmissionDetails = SubmissionDetails & {
 };
 
 /** What a call about a submission reads with who calls: how the company grades. */
-export function besideCaller({ companyId }: { readonly companyId: CompanyId }) {
+export function besideCaller({ companyId }: Ids<'companyId'>) {
   return [gradingSettingsAt(companyId)] as const;
 }
 

@@ -5,6 +5,7 @@ import {
   boardRequestId,
   type CompanyId,
   companyId,
+  type Ids,
   type SubmissionId,
   submissionId,
   type UserId,
@@ -26,10 +27,7 @@ const answer = z.object({
   boardUntil: date,
 });
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 interface Answered {
   readonly companyId: CompanyId;
   readonly answer: { readonly byUserId: UserId } | null;

@@ -1,4 +1,4 @@
-import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -6,10 +6,7 @@ import { gradersOf } from './listings.ts';
 import { submissionAt } from './repository.ts';
 import { awaitedRole } from './rules/turn.ts';
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 /** Tells a grader, once for each stage, that work waits for them; whichever came last, its stage or they. */
 export async function tellGrader(

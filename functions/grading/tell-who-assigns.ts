@@ -1,5 +1,5 @@
 import { isStaying } from '#shared/identity/guest.ts';
-import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import { otherAccountsOf } from '../platform/identity/linked-user.ts';
@@ -16,7 +16,7 @@ import { awaitedRole, missingRole } from './rules/turn.ts';
  * @param gone somebody who surely can't, whatever the list of graders says yet
  */
 export async function tellWhoAssigns(
-  of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
+  of: Ids<'companyId' | 'submissionId'>,
   { at, requestId }: { readonly at: string; readonly requestId: string },
   { table }: Pick<Services, 'table'>,
   gone?: UserId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signal } from '#shared/guidance/signal-schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -35,13 +35,13 @@ export const attention = entity({
     nextOn: z.nullable(date),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['ATTENTION', companyId, userId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['ATTENTION', companyId, userId],
     sk: () => ['ATTENTION'],
   },
   indexes: {
     due: {
       on: 'gsi2',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['ATTENTION-DUE', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['ATTENTION-DUE', companyId],
       sk: ({ nextOn, userId }: { nextOn: string | null; userId: UserId }) => [nextOn ?? never, userId],
     },
   },

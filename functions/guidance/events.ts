@@ -7,7 +7,7 @@ import { events as grading } from '#events/grading.ts';
 import { guidanceEvents } from '#events/guidance.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { systemClock } from '../platform/clock.ts';
 import { user } from '../platform/identity/entities.ts';
@@ -78,7 +78,7 @@ async function followIn(table: Table, userId: UserId, companyIds: readonly Compa
 }
 
 async function ofStudent(
-  { userId }: { readonly userId: UserId },
+  { userId }: Ids<'userId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { selfTestsOf } from '../content/public.ts';
@@ -17,10 +17,7 @@ import { latestOf } from './present.ts';
 import { type Facts, signalsOn, signalsToCome } from './rules/signals.ts';
 import { signalThresholds, thresholdsIn } from './thresholds.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
 
 const asCopy = { notAudited: 'follows what a student does, which has records of its own' };
 

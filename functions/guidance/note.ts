@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Note as NoteView } from '#shared/guidance/student-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type NoteId, noteId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, noteId, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -22,8 +22,8 @@ export const note = entity({
     changedAt: z.nullable(instant),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['NOTES', companyId, userId],
-    sk: ({ noteId }: { noteId: NoteId }) => [noteId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['NOTES', companyId, userId],
+    sk: ({ noteId }: Ids<'noteId'>) => [noteId],
   },
   indexes: {
     byAuthor: {
@@ -33,7 +33,7 @@ export const note = entity({
         companyId,
         authorId,
       ],
-      sk: ({ noteId }: { noteId: NoteId }) => [noteId],
+      sk: ({ noteId }: Ids<'noteId'>) => [noteId],
     },
   },
 });

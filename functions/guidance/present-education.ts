@@ -1,5 +1,5 @@
 import type { ProgrammePart, TaughtEducation } from '#shared/guidance/education-routes.ts';
-import type { EducationId, LearnpathId } from '#shared/identity/ids.ts';
+import type { Ids, LearnpathId } from '#shared/identity/ids.ts';
 import type { Education } from '../educations/public.ts';
 
 type Shown = Pick<
@@ -11,7 +11,7 @@ type Shown = Pick<
 export function presentEducation(
   of: Shown,
   own: ReadonlySet<LearnpathId>,
-  registrations: readonly { readonly educationId: EducationId }[],
+  registrations: readonly Ids<'educationId'>[],
 ): TaughtEducation {
   const { educationId: id, name, studyYear, level, points, learnpathCount, linkedLearnpaths } = of;
   return {

@@ -1,4 +1,4 @@
-import type { CompanyId, NoteId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -10,7 +10,7 @@ import { note } from './note.ts';
  */
 export async function tellSharedNote(
   { table }: Pick<Services, 'table'>,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly noteId: NoteId },
+  of: Ids<'companyId' | 'userId' | 'noteId'>,
   { requestId }: Pick<EventDetail, 'requestId'>,
 ): Promise<void> {
   const found = await table.get(note.at(of), { consistent: true });

@@ -4,11 +4,11 @@ import {
   standardThresholds,
   type Thresholds,
 } from '#shared/guidance/threshold-routes.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-const pk = ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId] as const;
+const pk = ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId] as const;
 
 /** From when on something counts as a signal in a company; absent until somebody changes it. */
 export const signalThresholds = entity({

@@ -1,5 +1,5 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
-import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { attemptsOf, submissionAt } from '../grading/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -18,7 +18,7 @@ import { afterGrading } from './rules.ts';
 export async function followGrade(
   table: Table,
   event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
+  of: Ids<'companyId' | 'submissionId'>,
 ): Promise<void> {
   const work = await submissionAt(table, of);
   // What was erased since leads to nothing any more.

@@ -4,7 +4,7 @@ import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import { events as settings } from '#events/settings.ts';
-import type { CompanyId, CourseId, LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { coursesOfferedBy, refreshOffers } from '../content/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -84,7 +84,7 @@ async function refreshPath(
 /** Brings what other companies and learning paths were told of a course up to date. */
 async function refreshCourse(
   table: Table,
-  { companyId, courseId }: { companyId: CompanyId; courseId: CourseId },
+  { companyId, courseId }: Ids<'companyId' | 'courseId'>,
 ): Promise<void> {
   const elsewhere = await refreshOffers(table, { companyId, courseId });
   for (const one of [companyId, ...elsewhere]) await refreshUsersOf(table, one, courseId);

@@ -1,5 +1,5 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
 import { replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
@@ -12,7 +12,7 @@ import type { Table } from '../platform/table/table.ts';
  */
 export async function exemptEnrolment(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'userId' | 'learnpathId'>,
   cause: Cause,
 ): Promise<void> {
   const before = await table.get(enrolment.at(of), { consistent: true });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { companyAccess, copiedFrom } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type LearnpathId, learnpathId, userId } from '#shared/identity/ids.ts';
+import {
+  type CompanyId,
+  companyId,
+  type Ids,
+  type LearnpathId,
+  learnpathId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { courseOrder } from '#shared/learnpaths/schemas.ts';
 import { courseSummary, offeredAssignment, storedImage } from '../platform/study/summary.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -48,7 +55,7 @@ export const learnpath = entity({
     ),
   }),
   key: {
-    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+    pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
       'LEARNPATH',
       companyId,
       learnpathId,
@@ -58,7 +65,7 @@ export const learnpath = entity({
   indexes: {
     byTitle: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['LEARNPATHS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['LEARNPATHS', companyId],
       sk: ({ title, learnpathId }: { title: string; learnpathId: LearnpathId }) => [
         foldWords(title).join(' '),
         learnpathId,
@@ -78,7 +85,7 @@ export const learnpath = entity({
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title, subtitle }) => [title, subtitle],
     row,
   },

@@ -1,5 +1,5 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { turned } from '../platform/study/calendar.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
@@ -15,7 +15,7 @@ import type { Table } from '../platform/table/table.ts';
  */
 export async function moveEnrolment(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'userId' | 'learnpathId'>,
   days: { readonly startsOn: string; readonly endsOn: string },
   cause: Cause,
 ): Promise<boolean> {

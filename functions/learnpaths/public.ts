@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Ref } from '../platform/table/model.ts';
 import { add, check, type Operation } from '../platform/table/operations.ts';
@@ -75,10 +75,7 @@ export async function studentsOf(
 }
 
 /** The teams of a learning path with who is in them, as they are now: one query. */
-export function teamsOf(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
-): Promise<Team[]> {
+export function teamsOf(table: Table, of: Ids<'companyId' | 'learnpathId'>): Promise<Team[]> {
   return table.query(team.in(of), { consistent: true });
 }
 
@@ -90,7 +87,7 @@ export function unchangedTeam(of: Team): Operation<undefined> {
 /** A team as it is after every write answered before: what it is called and who is in it; undefined when it is gone. */
 export async function teamMembers(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+  of: Ids<'companyId' | 'learnpathId' | 'teamId'>,
 ): Promise<{ name: string; members: { userId: UserId; name: string }[] } | undefined> {
   const found = await table.get(team.at(of), { consistent: true });
   return found && { name: found.name, members: [...found.teachers, ...found.students] };

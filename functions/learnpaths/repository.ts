@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { ListOptions, Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -25,7 +25,7 @@ export async function learnpathOf(
 /** A learning path as it is after every write answered before; undefined when it is gone. */
 export function currentLearnpath(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'learnpathId'>,
 ): Promise<Learnpath | undefined> {
   return table.get(learnpath.at(of), { consistent: true });
 }
@@ -94,7 +94,7 @@ export async function* handInDaysWithin(
  */
 export async function enrolmentOf(
   table: Table,
-  of: { companyId: CompanyId; userId: UserId; learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'userId' | 'learnpathId'>,
   version?: number,
 ): Promise<Enrolment> {
   const found = await table.get(enrolment.at(of));

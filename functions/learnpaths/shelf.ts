@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import type { Files } from '../platform/files/files.ts';
 import { studyAccess } from '../platform/study/access.ts';
@@ -14,7 +14,7 @@ import { presentShelf } from './present.ts';
 export async function shelfView(
   table: Table,
   files: Files,
-  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   today?: string,
 ): Promise<StudyLearnpathSummary[]> {
   const { enrolments: all, progress } = await shelfOf(table, companyId, userId);

@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../platform/table/table.ts';
  */
 export async function tellStudent(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly userId: UserId },
+  of: Ids<'companyId' | 'learnpathId' | 'userId'>,
   became: 'open' | 'closed',
   event: EventDetail,
 ): Promise<void> {

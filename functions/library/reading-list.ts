@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type SourceId, sourceId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, sourceId } from '#shared/identity/ids.ts';
 import { type ListKind, listKind } from '#shared/library/list-schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -47,12 +47,7 @@ export const sourceOnList = entity({
   name: 'source-on-list',
   schema: z.object({ companyId, sourceId, kind: listKind, ownerId: z.string() }),
   key: {
-    pk: ({ companyId, sourceId }: { companyId: CompanyId; sourceId: SourceId }) => [
-      'SOURCE',
-      companyId,
-      sourceId,
-      'LISTS',
-    ],
+    pk: ({ companyId, sourceId }: Ids<'companyId' | 'sourceId'>) => ['SOURCE', companyId, sourceId, 'LISTS'],
     sk: ({ kind, ownerId }: { kind: ListKind; ownerId: string }) => [kind, ownerId],
   },
 });

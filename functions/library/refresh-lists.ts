@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, SourceId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type ListOf, type ReadingList, readingList, sourceOnList } from './reading-list.ts';
@@ -13,10 +13,7 @@ const asCopy = { notAudited: 'a copy of a source or a title, whose own change is
  * Brings what lists remember of a source in step with it as it is stored, and with its seats: late and repeated events
  * do no harm.
  */
-export async function refreshLists(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly sourceId: SourceId },
-): Promise<void> {
+export async function refreshLists(table: Table, of: Ids<'companyId' | 'sourceId'>): Promise<void> {
   const [[found, seats], uses] = await Promise.all([
     table.batchGet([source.at(of), seatCount.at(of)], { consistent: true }),
     table.query(sourceOnList.in(of), { consistent: true }),

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, SourceId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Source, source } from './source.ts';
 
@@ -10,7 +10,7 @@ import { type Source, source } from './source.ts';
  */
 export async function sourceOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly sourceId: SourceId },
+  of: Ids<'companyId' | 'sourceId'>,
   version?: number,
 ): Promise<Source> {
   const found = await table.get(source.at(of));

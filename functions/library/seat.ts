@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type SourceId,
-  sourceId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, sourceId, type UserId, userId } from '#shared/identity/ids.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 
@@ -16,23 +9,19 @@ export const seat = entity({
   name: 'source-seat',
   schema: z.object({ companyId, userId, sourceId, takenAt: instant }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['SEATS', companyId, userId],
-    sk: ({ sourceId }: { sourceId: SourceId }) => [sourceId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['SEATS', companyId, userId],
+    sk: ({ sourceId }: Ids<'sourceId'>) => [sourceId],
   },
   indexes: {
     ofSource: {
       on: 'gsi1',
-      pk: ({ companyId, sourceId }: { companyId: CompanyId; sourceId: SourceId }) => [
-        'SEATS-OF',
-        companyId,
-        sourceId,
-      ],
+      pk: ({ companyId, sourceId }: Ids<'companyId' | 'sourceId'>) => ['SEATS-OF', companyId, sourceId],
       sk: ({ takenAt, userId }: { takenAt: string; userId: UserId }) => [takenAt, userId],
     },
   },
 });
 
-const ofSource = ({ companyId, sourceId }: { companyId: CompanyId; sourceId: SourceId }) =>
+const ofSource = ({ companyId, sourceId }: Ids<'companyId' | 'sourceId'>) =>
   ['SOURCE', companyId, sourceId] as const;
 
 /** How many seats of a source are taken. Apart from how often it is opened, as it has a bound. */

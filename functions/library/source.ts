@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type SourceId, sourceId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, type SourceId, sourceId } from '#shared/identity/ids.ts';
 import { isbn10Of } from '#shared/library/isbn.ts';
 import { source as sourceView } from '#shared/library/source-schemas.ts';
 import { storedImage } from '../platform/study/summary.ts';
@@ -28,11 +28,7 @@ export const source = entity({
   name: 'source',
   schema: z.extend(row, { companyId, priceNote, createdAt }),
   key: {
-    pk: ({ companyId, sourceId }: { companyId: CompanyId; sourceId: SourceId }) => [
-      'SOURCE',
-      companyId,
-      sourceId,
-    ],
+    pk: ({ companyId, sourceId }: Ids<'companyId' | 'sourceId'>) => ['SOURCE', companyId, sourceId],
     sk: () => ['SOURCE'],
   },
   indexes: {
@@ -52,12 +48,12 @@ export const source = entity({
     byLicenceEnd: {
       on: 'gsi2',
       when: ({ licence, archivedAt }) => licence !== null && archivedAt === null,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['LICENCES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['LICENCES', companyId],
       sk: ({ licence, sourceId }) => [licence?.endsOn ?? '', sourceId],
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title, subtitle, authors, publisher, isbn }) => [
       title,
       subtitle,
@@ -83,6 +79,6 @@ export const sourceIsbn = entity({
 /** How many sources a company has in use, and how many in its archive, for the totals of their lists. */
 export const sourceCount = counter({
   name: 'source-count',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['current', 'archived'],
 });

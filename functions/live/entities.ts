@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -37,14 +37,14 @@ export const listener = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['LIVE', companyId, userId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['LIVE', companyId, userId],
     sk: () => ['LISTENER'],
   },
   indexes: {
     ofAccount: {
       on: 'gsi1',
       pk: ({ accountId }: { accountId: UserId }) => ['LIVE-OF', accountId],
-      sk: ({ companyId }: { companyId: CompanyId }) => [companyId],
+      sk: ({ companyId }: Ids<'companyId'>) => [companyId],
     },
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, fileId } from '#shared/identity/ids.ts';
+import { type CompanyId, fileId, type Ids } from '#shared/identity/ids.ts';
 import { type OpenDocument, openDocument } from '#shared/media/document-schemas.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -85,7 +85,7 @@ export function documentsFor<One extends { readonly title: string; readonly role
 /** A document with a short-lived link to its file. */
 export async function presentDocument(
   files: Files,
-  { companyId, documentId: id, title, description, type, link, file }: Stored & { companyId: CompanyId },
+  { companyId, documentId: id, title, description, type, link, file }: Stored & Ids<'companyId'>,
 ): Promise<OpenDocument> {
   const kept = file && {
     ...file,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type FileId, fileId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, fileId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { type FilePurpose, filePurpose } from '#shared/media/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -32,7 +32,7 @@ export const file = entity({
     expiresAtSeconds: z.optional(z.number()),
   }),
   key: {
-    pk: ({ companyId, fileId }: { companyId: CompanyId; fileId: FileId }) => ['FILE', companyId, fileId],
+    pk: ({ companyId, fileId }: Ids<'companyId' | 'fileId'>) => ['FILE', companyId, fileId],
     sk: () => ['FILE'],
   },
   indexes: {
@@ -41,7 +41,7 @@ export const file = entity({
       on: 'gsi1',
       when: ({ purpose }) => ownFiles.has(purpose),
       pk: (of: { companyId: CompanyId; ownerId: UserId }) => ['FILES-OF', of.companyId, of.ownerId],
-      sk: ({ fileId }: { fileId: FileId }) => [fileId],
+      sk: ({ fileId }: Ids<'fileId'>) => [fileId],
     },
   },
 });

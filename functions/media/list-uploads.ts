@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaEvents } from '#events/media.ts';
-import { type CompanyId, companyId, type FileId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type FileId, type Ids } from '#shared/identity/ids.ts';
 import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -20,7 +20,7 @@ export const uploadsListed = entity({
   name: 'uploads-listed',
   schema: z.object({ companyId, cursor: z.nullable(z.string()), done: z.boolean() }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['UPLOADS-LISTED'],
   },
 });
@@ -54,7 +54,7 @@ function ownFileIn({ name, payload }: AuditRecord): FileId[] {
   return [...ownFiles].some((one) => one === purpose) ? [fileId] : [];
 }
 
-async function writeAgain(table: Table, of: { companyId: CompanyId; fileId: FileId }): Promise<void> {
+async function writeAgain(table: Table, of: Ids<'companyId' | 'fileId'>): Promise<void> {
   await retryLostRace(async () => {
     const before = await table.get(file.at(of), { consistent: true });
     if (before) await table.transact([replace(file, before, before)], notAudited);

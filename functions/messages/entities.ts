@@ -5,6 +5,7 @@ import {
   type ConversationId,
   companyId,
   conversationId,
+  type Ids,
   type LearnpathId,
   learnpathId,
   reportId,
@@ -20,10 +21,7 @@ import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
 /** A conversation of an organisation. */
-export interface OfConversation {
-  readonly companyId: CompanyId;
-  readonly conversationId: ConversationId;
-}
+export type OfConversation = Ids<'companyId' | 'conversationId'>;
 
 /** A team, or with `teamId` null all who follow a learning path. */
 export interface OfGroup {
@@ -91,26 +89,18 @@ export const participation = entity({
       conversationId,
       'MEMBERS',
     ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     latest: {
       on: 'gsi1',
-      pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-        'CONVERSATIONS',
-        companyId,
-        userId,
-      ],
+      pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['CONVERSATIONS', companyId, userId],
       sk: (of: { lastAt: string; conversationId: ConversationId }) => [of.lastAt, of.conversationId],
     },
     unread: {
       on: 'gsi2',
       when: ({ lastPosition, readPosition, muted }) => !muted && lastPosition > readPosition,
-      pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-        'UNREAD-CONVERSATIONS',
-        companyId,
-        userId,
-      ],
+      pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['UNREAD-CONVERSATIONS', companyId, userId],
       // Apart, so that they can be counted without those that somebody is in as staff.
       sk: ({ asStaff, conversationId }: { asStaff: boolean; conversationId: ConversationId }) =>
         asStaff ? ['staff', conversationId] : [conversationId],
@@ -171,7 +161,7 @@ export const message = entity({
     /** What is removed first, once its time is over. */
     oldest: {
       on: 'gsi2',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['MESSAGES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['MESSAGES', companyId],
       sk: (of: { sentAt: string; conversationId: ConversationId; position: number }) => [
         of.sentAt,
         of.conversationId,
@@ -209,7 +199,7 @@ export const messageSettings = entity({
   name: 'message-settings',
   schema: z.object({ companyId, keepDays: z.number() }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['MESSAGE-SETTINGS'],
   },
 });

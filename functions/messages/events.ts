@@ -2,7 +2,7 @@ import { events as auth } from '#events/auth.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { messageEvents } from '#events/messages.ts';
 import { events as people } from '#events/people.ts';
-import type { ConversationId, LearnpathId, TeamId } from '#shared/identity/ids.ts';
+import type { ConversationId, Ids } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -53,7 +53,7 @@ export const handler = subscriber([
 ]);
 
 async function followTeamOf(
-  of: { readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+  of: Ids<'learnpathId' | 'teamId'>,
   { companyId, at }: EventDetail,
   table: Services['table'],
 ): Promise<void> {

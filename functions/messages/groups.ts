@@ -1,7 +1,7 @@
 import { messageEvents } from '#events/messages.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { ConversationId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { ConversationId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { Member } from '#shared/messages/schemas.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { currentLearnpath, enrolmentAt, studentsOf, teamMembers } from '../learnpaths/public.ts';
@@ -78,11 +78,7 @@ export async function beginGroup(
  * Brings the conversation of a team in step with the team: made with it, and nobody's once the team is gone. Made from
  * what is stored, so it may run twice, late or be cut short.
  */
-export async function followTeam(
-  table: Table,
-  of: OfGroup & { readonly teamId: TeamId },
-  now: string,
-): Promise<void> {
+export async function followTeam(table: Table, of: OfGroup & Ids<'teamId'>, now: string): Promise<void> {
   const { companyId, learnpathId, teamId } = of;
   const place = { companyId, conversationId: groupIdOf(of) };
   const [team, before] = await Promise.all([
@@ -115,11 +111,7 @@ export async function followLearnpath(table: Table, of: OfGroup, now: string): P
 }
 
 /** Lets one student into the conversation of a learning path, or out of it, as their enrolment changed. */
-export async function followEnrolment(
-  table: Table,
-  of: OfGroup & { readonly userId: UserId },
-  now: string,
-): Promise<void> {
+export async function followEnrolment(table: Table, of: OfGroup & Ids<'userId'>, now: string): Promise<void> {
   const { companyId, learnpathId, userId } = of;
   const before = await learnpathConversation(table, of);
   if (!before) return;

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  conversationId,
-  type ReportId,
-  reportId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, conversationId, type Ids, reportId, type UserId, userId } from '#shared/identity/ids.ts';
 import { conversationKind } from '#shared/messages/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -35,8 +27,8 @@ export const report = entity({
     closedAt: z.nullable(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['MESSAGE-REPORTS', companyId],
-    sk: ({ reportId }: { reportId: ReportId }) => [reportId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['MESSAGE-REPORTS', companyId],
+    sk: ({ reportId }: Ids<'reportId'>) => [reportId],
   },
 });
 export type Report = ItemOf<typeof report>;
@@ -67,6 +59,6 @@ export const review = entity({
       conversationId,
       'REVIEWS',
     ],
-    sk: ({ userId, reportId }: { userId: UserId; reportId: ReportId }) => [userId, reportId],
+    sk: ({ userId, reportId }: Ids<'userId' | 'reportId'>) => [userId, reportId],
   },
 });

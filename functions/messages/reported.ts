@@ -1,4 +1,4 @@
-import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { fileRemoval } from '../media/public.ts';
 import type { Services } from '../platform/services.ts';
 import { type Operation, replace } from '../platform/table/operations.ts';
@@ -13,7 +13,7 @@ import { filesOf, withoutReport } from './rules.ts';
  * repeated by its event, and finds them by the message.
  */
 export async function letGo(
-  { companyId, reportId }: { readonly companyId: CompanyId; readonly reportId: ReportId },
+  { companyId, reportId }: Ids<'companyId' | 'reportId'>,
   { table, files }: Services,
 ): Promise<void> {
   const about = await table.get(report.at({ companyId, reportId }), { consistent: true });

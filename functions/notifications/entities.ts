@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type NotificationId,
-  notificationId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, type NotificationId, notificationId, userId } from '#shared/identity/ids.ts';
 import { choicesByKind, notification as shown } from '#shared/notifications/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
 /** Somebody in one of their companies. */
-export interface OfPerson {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+export type OfPerson = Ids<'companyId' | 'userId'>;
 
 const pk = ({ companyId, userId }: OfPerson) => ['NOTIFICATIONS', companyId, userId] as const;
 
@@ -36,7 +26,7 @@ export const notification = entity({
   }),
   key: {
     pk,
-    sk: ({ notificationId }: { notificationId: NotificationId }) => ['NOTIFICATION', notificationId],
+    sk: ({ notificationId }: Ids<'notificationId'>) => ['NOTIFICATION', notificationId],
   },
   indexes: {
     newest: {
@@ -48,8 +38,8 @@ export const notification = entity({
     digest: {
       on: 'gsi2',
       when: ({ inDigest }) => inDigest,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['DIGESTS', companyId],
-      sk: (of: { userId: UserId; notificationId: NotificationId }) => [of.userId, of.notificationId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['DIGESTS', companyId],
+      sk: (of: Ids<'userId' | 'notificationId'>) => [of.userId, of.notificationId],
     },
   },
 });
@@ -75,7 +65,7 @@ export const defaults = entity({
   name: 'notification-defaults',
   schema: z.object({ companyId, choices: choicesByKind }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['NOTIFICATION-DEFAULTS'],
   },
 });

@@ -1,4 +1,4 @@
-import type { NotificationId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { company, user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import { notification, type OfPerson } from './entities.ts';
@@ -13,7 +13,7 @@ type Needed = Pick<Services, 'table' | 'files' | 'mail' | 'keys' | 'environment'
  * @param eventId of what told them
  */
 export async function mailAtOnce(
-  of: OfPerson & { readonly notificationId: NotificationId },
+  of: OfPerson & Ids<'notificationId'>,
   eventId: string,
   services: Needed,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, RoleId } from '#shared/identity/ids.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
@@ -9,7 +9,7 @@ import { add, type Operation } from '../platform/table/operations.ts';
 /** How many people a company lists, by status, and how many of its people are deleted; for the totals of its lists. */
 export const userCount = counter({
   name: 'user-count',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['active', 'inactive', 'banned', 'deleted'],
 });
 
@@ -44,7 +44,7 @@ export function totalOf(counts: Counts<State>, status: UserStatus | undefined): 
 /** How many people hold a role, deleted ones included: they come back with it. Closed by the role's deletion. */
 export const roleHolders = counter({
   name: 'role-holders',
-  pk: ({ companyId, roleId }: { companyId: CompanyId; roleId: RoleId }) => ['ROLE', companyId, roleId],
+  pk: ({ companyId, roleId }: Ids<'companyId' | 'roleId'>) => ['ROLE', companyId, roleId],
   fields: ['holders'],
 });
 

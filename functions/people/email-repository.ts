@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -23,7 +23,7 @@ export const emailChange = entity({
   name: 'email-change',
   schema: z.object({ userId, from: z.string(), at: z.string(), expiresAtSeconds: z.number() }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: ({ at }: { at: string }) => ['EMAIL-CHANGE', at],
   },
 });

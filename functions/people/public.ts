@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { Profile } from '#shared/people/names.ts';
 import type { Address, Personal } from '#shared/people/schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -74,7 +74,7 @@ export async function coachesOf(
  */
 export async function coachesToday(
   table: Table,
-  { companyId, userId: studentId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId: studentId }: Ids<'companyId' | 'userId'>,
   today: string,
 ): Promise<Map<UserId, string>> {
   const all = await table.query(coaching.in({ companyId, studentId }));

@@ -1,4 +1,4 @@
-import type { CompanyId, JobId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { job } from '../platform/job/job.ts';
@@ -9,7 +9,7 @@ import { assignInput } from './coaching/assign-many.ts';
 /** Tells a person once that the name they proposed was confirmed, or why it was not. */
 export async function tellNameDecided(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   decision: 'confirmed' | 'refused',
   event: EventDetail,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellNameDecided(
 /** Tells who started an import of users that it is done, or failed. */
 export async function tellImportEnded(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly jobId: JobId },
+  of: Ids<'companyId' | 'jobId'>,
   outcome: 'done' | 'failed',
   event: EventDetail,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function tellImportEnded(
 /** Tells a person once that somebody switched off their second factor: it may have been none of their asking. */
 export async function tellTwoFactorReset(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   event: EventDetail,
 ): Promise<void> {
   await notify({ table }, of, { kind: 'people.two-factor-reset', refs: {}, cause: event });
@@ -60,7 +60,7 @@ export async function tellTwoFactorReset(
 /** Tells a person once that an administrator took away the account of an institution by which they logged in. */
 export async function tellDirectoryRemoved(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   event: EventDetail,
 ): Promise<void> {
   await notify({ table }, of, { kind: 'people.directory-removed', refs: {}, cause: event });
@@ -69,7 +69,7 @@ export async function tellDirectoryRemoved(
 /** Tells a person once that an institution's account signs in as them from now on: it may have been none of their doing. */
 export async function tellDirectoryLinked(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   event: EventDetail,
 ): Promise<void> {
   await notify({ table }, of, { kind: 'people.directory-linked', refs: {}, cause: event });
@@ -78,7 +78,7 @@ export async function tellDirectoryLinked(
 /** Tells a coach once how many students they got at a time. */
 export async function tellStudentsReceived(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   amount: number,
   event: EventDetail,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function tellStudentsReceived(
 /** Tells the coach whom a job gave students. */
 export async function tellCoachAssigned(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly jobId: JobId },
+  of: Ids<'companyId' | 'jobId'>,
   event: EventDetail,
 ): Promise<void> {
   const found = await table.get(job.at(of), { consistent: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, type PlanningId, planningId } from '#shared/identity/ids.ts';
 import { planning as planningView } from '#shared/planning/planning-schemas.ts';
 import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -57,11 +57,7 @@ export const agendaEntry = entity({
   indexes: {
     ofPlanning: {
       on: 'gsi1',
-      pk: (of: { companyId: CompanyId; planningId: PlanningId }) => [
-        'IN-AGENDAS',
-        of.companyId,
-        of.planningId,
-      ],
+      pk: (of: Ids<'companyId' | 'planningId'>) => ['IN-AGENDAS', of.companyId, of.planningId],
       sk: (of: { ownerKind: OwnerKind; ownerId: string }) => [of.ownerKind, of.ownerId],
     },
   },

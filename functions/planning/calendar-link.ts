@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 
 /** Whose calendar a link opens. Only the hash of its token is kept: who reads the table opens nothing. */
@@ -19,7 +19,7 @@ export const calendarLink = entity({
   name: 'calendar-link',
   schema: z.object({ companyId, userId, hash: z.string(), madeAt: instant }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['CALENDAR', companyId, userId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['CALENDAR', companyId, userId],
     sk: () => ['LINK'],
   },
 });

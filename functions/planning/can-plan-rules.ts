@@ -1,6 +1,6 @@
 import type { Education as EducationView } from '#shared/educations/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { LearnpathId, StartingMomentId } from '#shared/identity/ids.ts';
+import type { Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { type MomentChoice, offerTypeOf } from '#shared/planning/can-plan-schemas.ts';
 import type { LearningWay, Offer } from '#shared/planning/starting-moment-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
@@ -111,9 +111,7 @@ export function planOf(
     startsOn,
     endsOn,
     registration: { opensOn: registrationOpensOn },
-  }: Pick<StartingMoment, 'name' | 'startsOn' | 'endsOn' | 'registration'> & {
-    readonly startingMomentId: StartingMomentId;
-  },
+  }: Pick<StartingMoment, 'name' | 'startsOn' | 'endsOn' | 'registration'> & Ids<'startingMomentId'>,
   chosen: readonly Offer[],
 ): NextPlan {
   const learnpaths = chosen.map(({ learnpathId, way }) => ({ learnpathId, way: ways[way] }));

@@ -4,7 +4,7 @@ import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import { planningEvents } from '#events/planning.ts';
-import type { LearnpathId, PlanningId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
@@ -118,24 +118,20 @@ export const handler = subscriber([
 ]);
 
 async function keepHorizon(
-  { userId }: { userId: UserId },
+  { userId }: Ids<'userId'>,
   { companyId }: EventDetail,
   { table }: Services,
 ): Promise<void> {
   if (companyId) await followStudies(table, { companyId, userId });
 }
 
-async function keepAgendas(
-  { planningId }: { planningId: PlanningId },
-  event: EventDetail,
-  { table }: Services,
-) {
+async function keepAgendas({ planningId }: Ids<'planningId'>, event: EventDetail, { table }: Services) {
   const { companyId } = event;
   if (companyId) await fanOut(table, { companyId, planningId }, event.at, event);
 }
 
 async function keepAgendaOfStudent(
-  { learnpathId, userId }: { learnpathId: LearnpathId; userId: UserId },
+  { learnpathId, userId }: Ids<'learnpathId' | 'userId'>,
   event: EventDetail,
   { table }: Services,
 ): Promise<void> {
@@ -144,7 +140,7 @@ async function keepAgendaOfStudent(
 }
 
 async function giveFreePlaces(
-  { startingMomentId }: { startingMomentId: StartingMomentId },
+  { startingMomentId }: Ids<'startingMomentId'>,
   event: EventDetail,
   services: Services,
   latest?: UserId,

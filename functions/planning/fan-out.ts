@@ -1,10 +1,4 @@
-import {
-  type CompanyId,
-  type LearnpathId,
-  type PlanningId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { type CompanyId, type Ids, type LearnpathId, userId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
 import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
@@ -27,10 +21,7 @@ const pageSize = 100;
 /** Students that are told side by side. */
 const toldAtOnce = 20;
 
-interface OfPlanning {
-  readonly companyId: CompanyId;
-  readonly planningId: PlanningId;
-}
+type OfPlanning = Ids<'companyId' | 'planningId'>;
 
 /**
  * Brings the agendas of students in step with a planning: those it names, those in its teams, or those who follow its
@@ -90,7 +81,7 @@ async function enrolled(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
-  students: readonly { readonly userId: UserId }[],
+  students: readonly Ids<'userId'>[],
 ): Promise<Member[]> {
   const places = students.map(({ userId }) => enrolmentAt(companyId, userId, learnpathId));
   const found = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];

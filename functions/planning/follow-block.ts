@@ -1,5 +1,5 @@
 import { planningEvents } from '#events/planning.ts';
-import type { BlockId, CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { studiesOf } from '../educations/public.ts';
 import { add, remove, replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
@@ -7,11 +7,7 @@ import type { Table } from '../platform/table/table.ts';
 import { registration } from './registration.ts';
 import { offerUses, places } from './starting-moment.ts';
 
-interface OfBlock {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly blockId: BlockId;
-}
+type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /** Notes with a registration whether the block that came of it is final, as it is now: so it may run twice or late. */
 export async function followBlock(table: Table, { blockId, ...student }: OfBlock): Promise<void> {
@@ -30,7 +26,7 @@ export async function followBlock(table: Table, { blockId, ...student }: OfBlock
 /** Gives back the place of who no longer has the block that they planned. A repeated event finds it done. */
 export async function releaseBlock(
   table: Table,
-  { blockId, startingMomentId, ...student }: OfBlock & { readonly startingMomentId: StartingMomentId },
+  { blockId, startingMomentId, ...student }: OfBlock & Ids<'startingMomentId'>,
   cause: Cause,
 ): Promise<void> {
   const { companyId, userId } = student;

@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { enrolmentAt, teamsOf } from '../learnpaths/public.ts';
 import { put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -14,7 +14,7 @@ import { planning } from './planning.ts';
  */
 export async function followEnrolment(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly userId: UserId },
+  of: Ids<'companyId' | 'learnpathId' | 'userId'>,
   now: string,
   today: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CompanyId, CourseId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { courseCardsOf } from '../content/public.ts';
 import { learnpathCardsOf, teamMembers } from '../learnpaths/public.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
@@ -23,7 +23,7 @@ const asStored = { consistent: true };
  */
 export async function followLearnpathName(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'learnpathId'>,
   cause: Cause,
   today: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function followLearnpathName(
 /** The same of what a course is called, in plannings. */
 export async function followCourseName(
   table: Table,
-  { companyId, courseId: id }: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  { companyId, courseId: id }: Ids<'companyId' | 'courseId'>,
   cause: Cause,
   today: string,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function followPersonName(
  */
 export async function followTeam(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+  of: Ids<'companyId' | 'learnpathId' | 'teamId'>,
   cause: Cause,
   today: string,
 ): Promise<void> {

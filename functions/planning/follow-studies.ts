@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { blocksLeft, plannedUntil, pointsLeft, studiesOf } from '../educations/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
@@ -18,7 +18,7 @@ const asCopy = { notAudited: 'a copy of what a student studies, which has its ow
  */
 export async function followStudies(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<{ readonly changed: boolean; readonly horizon: Omit<Horizon, 'version'> | undefined }> {
   // Before the facts: whoever writes it after them has seen at least as much, and this one begins anew.
   const before = await table.get(horizon.at(of), { consistent: true });
@@ -40,7 +40,7 @@ export async function followStudies(
 /** Nothing of who is gone or inactive, studies nothing, or has nothing left to plan. */
 async function horizonOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<Omit<Horizon, 'version'> | undefined> {
   const [person, studies] = await Promise.all([
     // Not their row of the company: that follows by the same events, perhaps later.

@@ -1,4 +1,4 @@
-import type { CompanyId, StartingMomentId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { setBlockWindow } from '../educations/public.ts';
 import type { Table } from '../platform/table/table.ts';
 import { registration } from './registration.ts';
@@ -8,10 +8,7 @@ import { startingMoment } from './starting-moment.ts';
 const pageSize = 25;
 
 /** Notes with the blocks of a starting moment when its registration opens now; may run twice or come late. */
-export async function followWindow(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId },
-): Promise<void> {
+export async function followWindow(table: Table, of: Ids<'companyId' | 'startingMomentId'>): Promise<void> {
   const moment = await table.get(startingMoment.at(of), { consistent: true });
   if (!moment) return;
   const { opensOn } = moment.registration;

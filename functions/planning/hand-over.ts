@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, PlanningId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, PlanningId, UserId } from '#shared/identity/ids.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import type { Cause, RecordDraft } from '../platform/table/records.ts';
@@ -17,7 +17,7 @@ const last = '9999-12-31';
  */
 export async function plannedWith(
   table: Table,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   today: string,
   atMost: number,
 ): Promise<{ readonly planningId: PlanningId; readonly title: string; readonly lastOn: string }[]> {

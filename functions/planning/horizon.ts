@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type EducationId,
-  educationId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, educationId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
 
 /** Sorts before every date: who has nothing planned comes first. */
 const nothing = '0000-00-00';
@@ -44,7 +34,7 @@ export const horizon = entity({
   indexes: {
     byEnd: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['PLAN-HORIZONS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['PLAN-HORIZONS', companyId],
       sk: (of: { endsOn: string | null; sortName: string; userId: UserId }) => [
         of.endsOn ?? nothing,
         of.sortName,
@@ -53,11 +43,7 @@ export const horizon = entity({
     },
     ofEducation: {
       on: 'gsi2',
-      pk: (of: { companyId: CompanyId; educationId: EducationId }) => [
-        'PLAN-HORIZONS',
-        of.companyId,
-        of.educationId,
-      ],
+      pk: (of: Ids<'companyId' | 'educationId'>) => ['PLAN-HORIZONS', of.companyId, of.educationId],
       sk: (of: { endsOn: string | null; sortName: string; userId: UserId }) => [
         of.endsOn ?? nothing,
         of.sortName,

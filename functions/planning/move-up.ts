@@ -1,6 +1,6 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, planningBlocks, studiesOf } from '../educations/public.ts';
 import { enrolling, learnpathAt, mayStudy } from '../learnpaths/public.ts';
@@ -29,7 +29,7 @@ const pageSize = 25;
  */
 export async function moveUp(
   services: Given,
-  of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId },
+  of: Ids<'companyId' | 'startingMomentId'>,
   cause: Cause,
   latest?: UserId,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -6,10 +6,7 @@ import { agendaEntry } from './agenda.ts';
 import { occurrencesWithin } from './occurrences.ts';
 import { presentOccurrence } from './present-planning.ts';
 
-interface Owner {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type Owner = Ids<'companyId' | 'userId'>;
 
 /** What somebody's agenda holds from a day on; what no longer concerns them is left out. One query. */
 export async function agendaFrom(table: Table, { companyId, userId }: Owner, from: string) {

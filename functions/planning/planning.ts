@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type PlanningId, planningId } from '#shared/identity/ids.ts';
 import { planning as planningView } from '#shared/planning/planning-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -52,30 +52,26 @@ export const planning = entity({
     createdAt: instant,
   }),
   key: {
-    pk: ({ companyId, planningId }: { companyId: CompanyId; planningId: PlanningId }) => [
-      'PLANNING',
-      companyId,
-      planningId,
-    ],
+    pk: ({ companyId, planningId }: Ids<'companyId' | 'planningId'>) => ['PLANNING', companyId, planningId],
     sk: () => ['PLANNING'],
   },
   indexes: {
     /** By last day: what is not over on a day is one query. */
     byEnd: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['PLANNINGS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['PLANNINGS', companyId],
       sk: (of: { lastOn: string; planningId: PlanningId }) => [of.lastOn, of.planningId],
     },
     /** Those that a week finds nowhere near. What was written before this list comes into it by the night run. */
     long: {
       on: 'gsi2',
       when: isLong,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['LONG-PLANNINGS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['LONG-PLANNINGS', companyId],
       sk: (of: { lastOn: string; planningId: PlanningId }) => [of.lastOn, of.planningId],
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title }) => [title],
     row,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type PoolId, poolId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type PoolId, poolId } from '#shared/identity/ids.ts';
 import { namedLearnpath, namedPerson } from '#shared/planning/named.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -31,18 +31,18 @@ export const pool = entity({
     createdAt: instant,
   }),
   key: {
-    pk: ({ companyId, poolId }: { companyId: CompanyId; poolId: PoolId }) => ['POOL', companyId, poolId],
+    pk: ({ companyId, poolId }: Ids<'companyId' | 'poolId'>) => ['POOL', companyId, poolId],
     sk: () => ['POOL'],
   },
   indexes: {
     byName: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['POOLS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['POOLS', companyId],
       sk: ({ name, poolId }: { name: string; poolId: PoolId }) => [foldWords(name).join(' '), poolId],
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ name }) => [name],
     row,
   },
@@ -52,13 +52,13 @@ export type Pool = ItemOf<typeof pool>;
 /** How many pools a company has, for the total of their list. */
 export const poolCount = counter({
   name: 'pool-count',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['all'],
 });
 
 /** The starting moments that draw from a pool, so that it can't be deleted: closed by its deletion. */
 export const poolUses = counter({
   name: 'pool-uses',
-  pk: ({ companyId, poolId }: { companyId: CompanyId; poolId: PoolId }) => ['POOL', companyId, poolId],
+  pk: ({ companyId, poolId }: Ids<'companyId' | 'poolId'>) => ['POOL', companyId, poolId],
   fields: ['startingMoments'],
 });

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  blockId,
-  type CompanyId,
-  companyId,
-  type StartingMomentId,
-  startingMomentId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { blockId, companyId, type Ids, startingMomentId, type UserId, userId } from '#shared/identity/ids.ts';
 import { offer, registrationStatus } from '#shared/planning/starting-moment-schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -33,33 +25,25 @@ export const registration = entity({
     registeredAt: instant,
   }),
   key: {
-    pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
+    pk: (of: Ids<'companyId' | 'startingMomentId'>) => [
       'STARTING-MOMENT',
       of.companyId,
       of.startingMomentId,
       'REGISTRATIONS',
     ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     byName: {
       on: 'gsi1',
-      pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
-        'REGISTERED',
-        of.companyId,
-        of.startingMomentId,
-      ],
+      pk: (of: Ids<'companyId' | 'startingMomentId'>) => ['REGISTERED', of.companyId, of.startingMomentId],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
     },
     /** Those without a place, who came first first. */
     waiting: {
       on: 'gsi2',
       when: ({ status }) => status === 'waiting',
-      pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
-        'WAITING',
-        of.companyId,
-        of.startingMomentId,
-      ],
+      pk: (of: Ids<'companyId' | 'startingMomentId'>) => ['WAITING', of.companyId, of.startingMomentId],
       sk: ({ registeredAt, userId }: { registeredAt: string; userId: UserId }) => [registeredAt, userId],
     },
   },

@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, PoolId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
@@ -61,7 +61,7 @@ export async function renamePerson(
 /** What a pool is called, as it is now, in the starting moments that draw from it and are not over. */
 export async function followPoolName(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly poolId: PoolId },
+  of: Ids<'companyId' | 'poolId'>,
   today: string,
 ): Promise<void> {
   const found = await table.get(pool.at(of), { consistent: true });

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, PoolId, StartingMomentId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, PoolId, StartingMomentId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { isOpen } from './moment-rules.ts';
 import { type Pool, pool } from './pool.ts';
@@ -30,7 +30,7 @@ export interface Occupancy {
  */
 export async function momentOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId },
+  of: Ids<'companyId' | 'startingMomentId'>,
   version?: number,
 ): Promise<{ moment: StartingMoment; occupancy: Occupancy }> {
   const [found, taken, line] = await table.batchGet([startingMoment.at(of), places.at(of), queue.at(of)]);

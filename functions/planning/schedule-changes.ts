@@ -1,4 +1,4 @@
-import type { PlanningId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -53,7 +53,7 @@ export async function tellScheduleChange(
   table: Table,
   before: EntryDraft,
   after: EntryDraft | undefined,
-  student: { readonly userId: UserId; readonly planningId: PlanningId },
+  student: Ids<'userId' | 'planningId'>,
   event: TellingEvent,
 ): Promise<void> {
   const change = scheduleChange(before, after, dutchDate(event.at));

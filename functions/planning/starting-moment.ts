@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import {
-  type CompanyId,
   companyId,
+  type Ids,
   type LearnpathId,
   poolId,
   type StartingMomentId,
@@ -39,7 +39,7 @@ export const startingMoment = entity({
     /** By last day, so that those that are over lie before a day, and the others after it. */
     byEnd: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['STARTING-MOMENTS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['STARTING-MOMENTS', companyId],
       sk: (of: { endsOn: string; startsOn: string; startingMomentId: StartingMomentId }) => [
         of.endsOn,
         of.startsOn,
@@ -50,7 +50,7 @@ export const startingMoment = entity({
   lists: {
     /** By the last day on which students may register, without the learning paths: where they may is few rows to read. */
     byClosing: {
-      pk: ({ companyId }: { companyId: CompanyId }) => ['REGISTRATIONS-CLOSE', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['REGISTRATIONS-CLOSE', companyId],
       sk: (of: { registration: { closesOn: string }; startingMomentId: StartingMomentId }) => [
         of.registration.closesOn,
         of.startingMomentId,
@@ -59,17 +59,14 @@ export const startingMoment = entity({
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ name }) => [name],
     row,
   },
 });
 export type StartingMoment = ItemOf<typeof startingMoment>;
 
-interface OfMoment {
-  readonly companyId: CompanyId;
-  readonly startingMomentId: StartingMomentId;
-}
+type OfMoment = Ids<'companyId' | 'startingMomentId'>;
 
 const ofMoment = ({ companyId, startingMomentId }: OfMoment) =>
   ['STARTING-MOMENT', companyId, startingMomentId] as const;

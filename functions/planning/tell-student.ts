@@ -1,4 +1,4 @@
-import type { CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -12,7 +12,7 @@ import { startingMoment } from './starting-moment.ts';
  */
 export async function tellStudent(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId; readonly userId: UserId },
+  of: Ids<'companyId' | 'startingMomentId' | 'userId'>,
   event: EventDetail,
 ): Promise<void> {
   const [moment, registered] = await table.batchGet([startingMoment.at(of), registration.at(of)], {

@@ -1,4 +1,4 @@
-import type { CompanyId, PlanningId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -13,7 +13,7 @@ interface Lesson extends ScheduleChange {
 /** Tells the teachers of something that was planned what became of it, once for each event, and not who did that. */
 export async function tellTeachers(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly planningId: PlanningId },
+  of: Ids<'companyId' | 'planningId'>,
   { teacherIds, became, wasOn }: Lesson,
   event: EventDetail,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function tellTeachers(
  */
 async function titleOf(
   table: Table,
-  { companyId, planningId }: { readonly companyId: CompanyId; readonly planningId: PlanningId },
+  { companyId, planningId }: Ids<'companyId' | 'planningId'>,
   teacherIds: readonly UserId[],
   wasOn: string,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type RetentionClass, type Terms } from '#shared/privacy/retention.ts';
 import { actionsOfAll } from './job/portion.ts';
@@ -9,10 +9,7 @@ import { type Operation, remove } from './table/operations.ts';
 import type { Cause, RecordDraft } from './table/records.ts';
 
 /** Somebody, in one of their companies. */
-export interface OfPerson {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+export type OfPerson = Ids<'companyId' | 'userId'>;
 
 /** Who is erased, for whom and by which terms. */
 export interface Erasing extends OfPerson {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { terms } from '#shared/privacy/retention.ts';
 import { erasure as shown, proposal as shownProposal } from '#shared/privacy/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
-type OfCompany = { readonly companyId: CompanyId };
-type OfUser = { readonly userId: UserId };
+type OfCompany = Ids<'companyId'>;
+type OfUser = Ids<'userId'>;
 
 /** That somebody may not be erased. */
 export const legalHold = entity({

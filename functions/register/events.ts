@@ -4,7 +4,7 @@ import { events as gradingEvents } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as peopleEvents } from '#events/people.ts';
 import { registerEvents } from '#events/register.ts';
-import type { ExportId, SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids, SubmissionId } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -74,7 +74,7 @@ async function followWork(
 }
 
 async function exportEnded(
-  { exportId }: { exportId: ExportId },
+  { exportId }: Ids<'exportId'>,
   event: EventDetail,
   { table }: Services,
 ): Promise<void> {

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type ExportId,
-  exportId,
-  mutationId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, exportId, type Ids, mutationId, userId } from '#shared/identity/ids.ts';
 import { programme, registerExport } from '#shared/register/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { mutation } from './mutation.ts';
 
-type OfExport = { companyId: CompanyId; exportId: ExportId };
+type OfExport = Ids<'companyId' | 'exportId'>;
 
 /** One run of the export workflow: how far it is, and what came of it. */
 export const exportRun = entity({
@@ -52,7 +45,7 @@ export const exportRun = entity({
   indexes: {
     newest: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['EXPORTS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['EXPORTS', companyId],
       sk: ({ startedAt, exportId }: { startedAt: string } & Pick<OfExport, 'exportId'>) => [
         startedAt,
         exportId,
@@ -86,7 +79,7 @@ export const runningExport = entity({
   name: 'running-export',
   schema: z.object({ companyId, exportId }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['RUNNING-EXPORT'],
   },
 });
@@ -96,7 +89,7 @@ export const settings = entity({
   name: 'register-settings',
   schema: z.object({ companyId, ...programme.shape }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['REGISTER'],
   },
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { registerEvents } from '#events/register.ts';
-import type { CompanyId, EducationId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { add, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
@@ -11,10 +11,7 @@ import { mutationSubject, mutationsIn } from './repository.ts';
 import { asEducationSays } from './rules.ts';
 import { sourcesOf } from './sources.ts';
 
-interface OfEducation {
-  readonly companyId: CompanyId;
-  readonly educationId: EducationId;
-}
+type OfEducation = Ids<'companyId' | 'educationId'>;
 
 const notAudited = { notAudited: 'copies follow what they were made from, which has its own record' };
 /** Mutations read at a time. */

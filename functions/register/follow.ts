@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, MutationId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { submissionAt } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
@@ -12,10 +12,7 @@ import { tell } from './tell.ts';
 type Uses = Pick<Services, 'table' | 'newId'>;
 
 /** Work whose return, or its correction, may be something to tell the register. */
-interface OfWork {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfWork = Ids<'companyId' | 'submissionId'>;
 
 /**
  * Tells the register's list what the grade of a final assignment means. Decided by the submission as it is now, whatever
@@ -53,7 +50,7 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
 export async function followExported(
   services: Uses,
   event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly mutationId: MutationId },
+  of: Ids<'companyId' | 'mutationId'>,
 ): Promise<void> {
   const { table } = services;
   const sent = await table.get(mutation.at(of), { consistent: true });

@@ -7,6 +7,7 @@ import {
   type EducationId,
   educationId,
   exportId,
+  type Ids,
   type LearnpathId,
   learnpathId,
   type MutationId,
@@ -67,11 +68,7 @@ export const mutation = entity({
     problems: z.array(problem),
   }),
   key: {
-    pk: ({ companyId, mutationId }: { companyId: CompanyId; mutationId: MutationId }) => [
-      'MUTATION',
-      companyId,
-      mutationId,
-    ],
+    pk: ({ companyId, mutationId }: Ids<'companyId' | 'mutationId'>) => ['MUTATION', companyId, mutationId],
     sk: () => ['MUTATION'],
   },
   indexes: {
@@ -90,7 +87,7 @@ export const mutation = entity({
     withProblems: {
       on: 'gsi2',
       when: ({ state, problems }) => state === 'open' && problems.length > 0,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['MUTATIONS', companyId, 'PROBLEMS'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['MUTATIONS', companyId, 'PROBLEMS'],
       sk: ({ sortName, studentId, mutationId }: SortedByStudent) => [sortName, studentId, mutationId],
     },
   },
@@ -118,7 +115,7 @@ export const studentMutation = entity({
       companyId,
       studentId,
     ],
-    sk: ({ mutationId }: { mutationId: MutationId }) => [mutationId],
+    sk: ({ mutationId }: Ids<'mutationId'>) => [mutationId],
   },
 });
 
@@ -168,6 +165,6 @@ export const sequence = entity({
 /** How many mutations a company has in each state. */
 export const mutationCounts = counter({
   name: 'mutation-counts',
-  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
   fields: ['open', 'exported', 'deleted'],
 });

@@ -1,4 +1,4 @@
-import type { CompanyId, ExportId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -7,7 +7,7 @@ import { exportRun } from './export.ts';
 /** Tells who started an export how it ended. */
 export async function tellWhoExported(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly exportId: ExportId },
+  of: Ids<'companyId' | 'exportId'>,
   event: EventDetail,
 ): Promise<void> {
   const found = await table.get(exportRun.at(of), { consistent: true });

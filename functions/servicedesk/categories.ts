@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
-import { type CompanyId, companyId, type DeskCategoryId } from '#shared/identity/ids.ts';
+import { companyId, type DeskCategoryId, type Ids } from '#shared/identity/ids.ts';
 import { type DeskCategory, deskCategory, usualKeepDays } from '#shared/servicedesk/category-schemas.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 
-interface OfCompany {
-  readonly companyId: CompanyId;
-}
+type OfCompany = Ids<'companyId'>;
 
 /** The categories of a service desk, in order and in one piece: there are thirty at most. */
 export const deskCategories = entity({

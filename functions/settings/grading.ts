@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultBand, defaultDays, defaultInspectionDays } from '#shared/grading/rules.ts';
 import type { Language } from '#shared/http/fields.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids } from '#shared/identity/ids.ts';
 import { gradingSettings as fields, standardDeclaration } from '#shared/settings/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf, Ref } from '../platform/table/model.ts';
@@ -12,7 +12,7 @@ export const gradingSettings = entity({
   name: 'grading-settings',
   schema: z.object({ companyId, ...fields.shape }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['GRADING-SETTINGS'],
   },
 });

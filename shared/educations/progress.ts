@@ -1,4 +1,4 @@
-import type { EducationId } from '#shared/identity/ids.ts';
+import type { EducationId, Ids } from '#shared/identity/ids.ts';
 import type { PartStatus } from './schemas.ts';
 
 interface Parts {
@@ -35,7 +35,7 @@ export function isDecided(status: PartStatus): boolean {
  * The blocks of one education, in any version that its student studied. What somebody did in another education counts
  * there alone, unless the board exempts from it.
  */
-export function blocksOf<Block extends { readonly educationId: EducationId }>(
+export function blocksOf<Block extends Ids<'educationId'>>(
   of: { readonly educationId: EducationId; readonly earlierVersions?: readonly EducationId[] },
   blocks: readonly Block[],
 ): Block[] {
@@ -43,7 +43,7 @@ export function blocksOf<Block extends { readonly educationId: EducationId }>(
 }
 
 /** The blocks of what a student studies now, and those that no former registration holds. */
-export function blocksOfNow<Block extends { readonly educationId: EducationId }>({
+export function blocksOfNow<Block extends Ids<'educationId'>>({
   former,
   blocks,
 }: {

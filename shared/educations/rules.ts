@@ -1,4 +1,4 @@
-import type { LearnpathId } from '#shared/identity/ids.ts';
+import type { Ids, LearnpathId } from '#shared/identity/ids.ts';
 
 interface Linked {
   readonly learnpathId: LearnpathId;
@@ -6,7 +6,7 @@ interface Linked {
 }
 
 interface Parts {
-  readonly learnpaths: readonly { readonly learnpathId: LearnpathId }[];
+  readonly learnpaths: readonly Ids<'learnpathId'>[];
 }
 
 /**

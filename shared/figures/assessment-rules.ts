@@ -1,4 +1,4 @@
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, userId } from '#shared/identity/ids.ts';
 import type { AssessmentTally, FewHidden, Finding, Spread } from './assessment-schemas.ts';
 
 /** So many grades of one assessor, and as many of the others, before their means are held against each other. */
@@ -78,7 +78,7 @@ export function findingsOf({
  */
 export function findingsWithoutFew(
   findings: readonly Finding[],
-  firsts: readonly (FewHidden & { readonly userId: UserId })[],
+  firsts: readonly (FewHidden & Ids<'userId'>)[],
 ): Finding[] {
   const shown = new Set(firsts.flatMap((one) => (one.spread ? [one.userId] : [])));
   return findings.map((one) =>

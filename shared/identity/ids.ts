@@ -55,6 +55,9 @@ export type IdKind = keyof typeof idPrefix;
 /** A branded id: `Id<'UserId'>` does not assign to `Id<'CourseId'>`. */
 export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
 
+/** The ids that say what something is, or whose: `Ids<'companyId' | 'userId'>` has these two fields. */
+export type Ids<Names extends Uncapitalize<IdKind>> = { readonly [Name in Names]: Id<Capitalize<Name>> };
+
 const schemaFor = <Kind extends IdKind>(kind: Kind) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tenantListing } from '#shared/auth/directory-routes.ts';
 import { affiliation } from '#shared/identity/affiliation.ts';
-import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
@@ -54,7 +54,7 @@ export const companySignIn = entity({
   name: 'company-sign-in',
   schema: z.object({ companyId, tenants: z.array(tenantListing) }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['SIGN-IN'],
   },
 });

@@ -1,4 +1,4 @@
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Directories } from '../../platform/directory/directories.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -21,7 +21,7 @@ export interface Institution {
 export async function institutionsOf(
   table: Table,
   directories: Directories,
-  { companyId }: { readonly companyId: CompanyId },
+  { companyId }: Ids<'companyId'>,
   account: User,
   what: 'people' | 'classes' = 'people',
 ): Promise<Institution[]> {

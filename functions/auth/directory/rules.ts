@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { companiesOf } from '#shared/identity/account.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { DirectoryAccount } from '../../platform/directory/account.ts';
 import type { User } from '../../platform/identity/entities.ts';
 
@@ -11,7 +11,7 @@ type Linked = NonNullable<User['directory']>;
  * @param allowing the organisations that let it in
  * @throws Refusal DIRECTORY_TENANT_NOT_ALLOWED
  */
-export function refuseStrangeTenant(person: User, allowing: readonly { companyId: CompanyId }[]): void {
+export function refuseStrangeTenant(person: User, allowing: readonly Ids<'companyId'>[]): void {
   const own = companiesOf(person);
   if (!allowing.some(({ companyId }) => own.includes(companyId)))
     throw new Refusal('DIRECTORY_TENANT_NOT_ALLOWED');

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type ChapterId,
-  type CompanyId,
-  chapterId,
-  companyId,
-  courseId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { chapterId, companyId, courseId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
 /** What a student made of the program in a chapter, or the commands they gave in its terminal. The last to be saved stays. */
@@ -16,7 +8,7 @@ export const ownCode = entity({
   name: 'own-code',
   schema: z.object({ companyId, userId, courseId, chapterId, source: z.string(), savedAt: instant }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['CODE', companyId, userId],
-    sk: ({ chapterId }: { chapterId: ChapterId }) => [chapterId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['CODE', companyId, userId],
+    sk: ({ chapterId }: Ids<'chapterId'>) => [chapterId],
   },
 });

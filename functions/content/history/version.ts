@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type ChapterId, type CompanyId, userId } from '#shared/identity/ids.ts';
+import { type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 import { chapter } from '../chapter.ts';
@@ -21,7 +21,7 @@ export const chapterVersion = entity({
     savedBy: z.nullable(userId),
   }),
   key: {
-    pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [
+    pk: ({ companyId, chapterId }: Ids<'companyId' | 'chapterId'>) => [
       'CHAPTER-VERSIONS',
       companyId,
       chapterId,

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { fileKey } from '../../media/public.ts';
 import { type ArchiveBounds, openArchive, type UnpackedEntry } from '../../platform/archive/read.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -34,10 +34,7 @@ export interface ClosableEntries extends Entries {
  * @returns its files, which can be read until they are closed
  * @throws Refusal as opening archives does
  */
-export async function openEntries(
-  files: Files,
-  of: { readonly companyId: CompanyId; readonly fileId: FileId },
-): Promise<ClosableEntries> {
+export async function openEntries(files: Files, of: Ids<'companyId' | 'fileId'>): Promise<ClosableEntries> {
   const { entries, close } = await openArchive(await files.stream(fileKey(of.companyId, of.fileId)), bounds);
   return { ...entriesOf(entries), close };
 }

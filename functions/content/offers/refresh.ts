@@ -1,4 +1,4 @@
-import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, Ids } from '#shared/identity/ids.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { courseOffer } from '../../platform/study/course-offer.ts';
 import { check, put } from '../../platform/table/operations.ts';
@@ -12,7 +12,7 @@ const pageSize = 100;
 /** The courses of a company that are, or were, offered to others; a page of its list at a time. */
 export async function* coursesOfferedBy(
   table: Table,
-  { companyId }: { readonly companyId: CompanyId },
+  { companyId }: Ids<'companyId'>,
 ): AsyncGenerator<CourseId> {
   let cursor: string | undefined;
   do {
@@ -32,10 +32,7 @@ export async function* coursesOfferedBy(
  * @returns the companies that it is, or was, offered to
  * @throws Refusal CONFLICT when somebody changes the course at the same time: the event comes again
  */
-export async function refreshOffers(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
-): Promise<CompanyId[]> {
+export async function refreshOffers(table: Table, of: Ids<'companyId' | 'courseId'>): Promise<CompanyId[]> {
   const [stored, owner] = await table.batchGet([course.at(of), company.at(of)], { consistent: true });
   if (!stored) return [];
   const offers = offersOf(stored, owner?.name ?? '');

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { type OwnNote, ownNoteRow } from '#shared/content/reading-schemas.ts';
-import {
-  type ChapterId,
-  type CompanyId,
-  type CourseId,
-  companyId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
@@ -19,12 +12,8 @@ export const note = entity({
   name: 'chapter-note',
   schema: z.object({ companyId, userId, ...ownNoteRow.shape }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'CHAPTER-NOTES',
-      companyId,
-      userId,
-    ],
-    sk: ({ courseId, chapterId }: { courseId: CourseId; chapterId: ChapterId }) => [courseId, chapterId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['CHAPTER-NOTES', companyId, userId],
+    sk: ({ courseId, chapterId }: Ids<'courseId' | 'chapterId'>) => [courseId, chapterId],
   },
 });
 export type Note = ItemOf<typeof note>;

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { readingPlace } from '#shared/content/reading-schemas.ts';
-import {
-  type CompanyId,
-  type CourseId,
-  companyId,
-  courseId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, courseId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
@@ -19,12 +12,8 @@ export const place = entity({
   name: 'reading-place',
   schema: z.object({ companyId, userId, courseId, ...readingPlace.shape }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'READING-PLACES',
-      companyId,
-      userId,
-    ],
-    sk: ({ courseId }: { courseId: CourseId }) => [courseId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['READING-PLACES', companyId, userId],
+    sk: ({ courseId }: Ids<'courseId'>) => [courseId],
   },
 });
 export type Place = ItemOf<typeof place>;

@@ -5,12 +5,11 @@ import {
   answerId,
   attemptId,
   type ChapterId,
-  type CompanyId,
   chapterId,
   companyId,
   courseId,
+  type Ids,
   questionId,
-  type UserId,
   userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -20,11 +19,7 @@ import type { ItemOf } from '../../platform/table/model.ts';
 import { askable } from './question.ts';
 
 /** Whose self-test it is, and of which chapter. */
-export interface Taker {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly chapterId: ChapterId;
-}
+export type Taker = Ids<'companyId' | 'userId' | 'chapterId'>;
 
 const taker = { companyId, userId, chapterId };
 const pk = ({ companyId, userId, chapterId }: Taker) => ['SELF-TEST', companyId, userId, chapterId] as const;

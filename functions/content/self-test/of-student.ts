@@ -1,5 +1,5 @@
 import type { Attempt as AttemptView } from '#shared/content/self-test-schemas.ts';
-import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import type { ChapterId, CourseId, Ids } from '#shared/identity/ids.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { lean } from '../../platform/table/lean.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -7,10 +7,7 @@ import { type Attempt, attempt } from './attempt.ts';
 import { presentAttempt } from './present.ts';
 import { askedIn } from './repository.ts';
 
-interface OfStudent {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfStudent = Ids<'companyId' | 'userId'>;
 
 /** An attempt in the list of a student's, whatever the chapter. */
 export type SelfTestRow = Pick<

@@ -1,5 +1,5 @@
 import { contentEvents } from '#events/content.ts';
-import type { ChapterId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { ChapterId, Ids } from '#shared/identity/ids.ts';
 import { progress } from '../../platform/study/progress.ts';
 import { create, type Operation, replace } from '../../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
@@ -8,7 +8,7 @@ import { changesNothing, progressed } from '../rules.ts';
 import { trophy } from './trophy.ts';
 
 interface Request {
-  readonly actor: { readonly companyId: CompanyId; readonly userId: UserId };
+  readonly actor: Ids<'companyId' | 'userId'>;
   readonly now: string;
   readonly requestId: string;
 }

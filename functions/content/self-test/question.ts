@@ -7,13 +7,13 @@ import {
   chapterId,
   companyId,
   courseId,
-  type QuestionId,
+  type Ids,
   questionId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
-const pk = ({ companyId, questionId }: { companyId: CompanyId; questionId: QuestionId }) =>
+const pk = ({ companyId, questionId }: Ids<'companyId' | 'questionId'>) =>
   ['QUESTION', companyId, questionId] as const;
 
 /** What of a question an attempt keeps. */
@@ -35,12 +35,8 @@ export const question = entity({
   indexes: {
     ofChapter: {
       on: 'gsi1',
-      pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [
-        'QUESTIONS',
-        companyId,
-        chapterId,
-      ],
-      sk: ({ questionId }: { questionId: QuestionId }) => [questionId],
+      pk: ({ companyId, chapterId }: Ids<'companyId' | 'chapterId'>) => ['QUESTIONS', companyId, chapterId],
+      sk: ({ questionId }: Ids<'questionId'>) => [questionId],
     },
   },
 });
@@ -83,12 +79,12 @@ export const figures = entity({
         companyId,
         chapterId ?? '-',
       ],
-      sk: ({ questionId }: { questionId: QuestionId }) => [questionId],
+      sk: ({ questionId }: Ids<'questionId'>) => [questionId],
     },
   },
 });
 export type Figures = ItemOf<typeof figures>;
 
 /** Both figures of a question with who made it. */
-export const figuresOf = (of: { readonly companyId: CompanyId; readonly questionId: QuestionId }) =>
+export const figuresOf = (of: Ids<'companyId' | 'questionId'>) =>
   [false, true].map((elsewhere) => figures.at({ ...of, elsewhere }));

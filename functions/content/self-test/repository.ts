@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { ChapterId, CompanyId, CourseId, QuestionId } from '#shared/identity/ids.ts';
+import type { ChapterId, CompanyId, CourseId, Ids, QuestionId } from '#shared/identity/ids.ts';
 import { ordinal } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Chapter, chapter } from '../chapter.ts';
@@ -29,7 +29,7 @@ export async function questionOf(
 /** A chapter of a course, to study. @throws Refusal CHAPTER_NOT_FOUND, also when it is in another course */
 export async function chapterToTest(
   table: Table,
-  { companyId, courseId, chapterId }: { companyId: CompanyId; courseId: CourseId; chapterId: ChapterId },
+  { companyId, courseId, chapterId }: Ids<'companyId' | 'courseId' | 'chapterId'>,
 ): Promise<Chapter> {
   const found = await table.get(chapter.at({ companyId, chapterId }));
   if (found?.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');

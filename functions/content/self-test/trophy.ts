@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type ChapterId,
-  type CompanyId,
-  chapterId,
-  companyId,
-  courseId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { chapterId, companyId, courseId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
 /** What a student earned by passing the test that closes a course. It stays when the course is gone. */
@@ -24,7 +16,7 @@ export const trophy = entity({
     earnedAt: instant,
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['TROPHIES', companyId, userId],
-    sk: ({ chapterId }: { chapterId: ChapterId }) => [chapterId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['TROPHIES', companyId, userId],
+    sk: ({ chapterId }: Ids<'chapterId'>) => [chapterId],
   },
 });

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementEvidence, documentPart, madeStatus } from '#shared/educations/agreement-schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
-import {
-  blockId,
-  type CompanyId,
-  companyId,
-  type DocumentId,
-  documentId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { blockId, companyId, type DocumentId, documentId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
@@ -36,18 +28,14 @@ export const agreement = entity({
     remindOn: z.nullable(date),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'STUDENT-EDUCATION',
-      companyId,
-      userId,
-    ],
-    sk: ({ documentId }: { documentId: DocumentId }) => ['AGREEMENT', documentId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT-EDUCATION', companyId, userId],
+    sk: ({ documentId }: Ids<'documentId'>) => ['AGREEMENT', documentId],
   },
   indexes: {
     due: {
       on: 'gsi2',
       when: ({ remindOn }) => remindOn !== null,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['AGREEMENTS-DUE', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['AGREEMENTS-DUE', companyId],
       sk: ({ remindOn, documentId }: { remindOn: string | null; documentId: DocumentId }) => [
         remindOn ?? '',
         documentId,
@@ -62,11 +50,7 @@ export const agreementWords = entity({
   name: 'agreement-words',
   schema: z.object({ companyId, documentId, title: z.string(), parts: z.array(documentPart) }),
   key: {
-    pk: ({ companyId, documentId }: { companyId: CompanyId; documentId: DocumentId }) => [
-      'DOCUMENT',
-      companyId,
-      documentId,
-    ],
+    pk: ({ companyId, documentId }: Ids<'companyId' | 'documentId'>) => ['DOCUMENT', companyId, documentId],
     sk: () => ['WORDS'],
   },
 });

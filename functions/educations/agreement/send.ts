@@ -1,4 +1,4 @@
-import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../../notifications/public.ts';
 import { company, user } from '../../platform/identity/entities.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,11 +10,7 @@ import { registrationFor, studiesOf } from '../student-repository.ts';
 import { agreement } from './agreement.ts';
 import { makeAgreement } from './issue.ts';
 
-interface OfBlock {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly blockId: BlockId;
-}
+type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /**
  * Makes and sends the agreement of a block that was made final. A repeated event finds it sent; one that comes after the

@@ -6,7 +6,7 @@ import {
   linesOf,
 } from '#shared/educations/agreement-text-schemas.ts';
 import { instant, type Language } from '#shared/http/fields.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { type DocumentTemplate, documentTemplate, type TemplateBlock } from '#shared/platform/document.ts';
 import { entity } from '../../platform/table/entity.ts';
 import en from '../templates/agreement.en.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export const agreementTextSet = entity({
   name: 'agreement-texts',
   schema: z.object({ companyId, nl: agreementTexts, en: agreementTexts, changedAt: instant }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['AGREEMENT-TEXTS'],
   },
   // Articles were the lines of one text.

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
-import type { BoardRequestId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { BoardRequestId, CompanyId, Ids, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { canFollowIn } from '#shared/people/permissions.ts';
 import {
   bringingToBoard,
@@ -25,7 +25,7 @@ import type { BoardRequest } from './request.ts';
 export async function aboutWork(
   table: Table,
   cause: Cause,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly submissionId: SubmissionId },
+  of: Ids<'companyId' | 'userId' | 'submissionId'>,
   requestId: BoardRequestId,
 ): Promise<AboutWork> {
   const found = await submissionDetailsOf(table, of, { consistent: true });
@@ -43,7 +43,7 @@ export async function aboutWork(
 export async function heldWork(
   table: Table,
   cause: Cause & { readonly actor: Actor },
-  of: { readonly userId: UserId; readonly submissionId: SubmissionId },
+  of: Ids<'userId' | 'submissionId'>,
   hold: Parameters<typeof placingHold>[2],
 ): Promise<AboutWork> {
   const { actor } = cause;

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { isComplete, isPhaseComplete } from '../rules/registration.ts';
@@ -15,7 +15,7 @@ import { boardRequest } from './request.ts';
 export async function proposeCompletion(
   { table, newId }: Pick<Services, 'table' | 'newId'>,
   event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<void> {
   const [{ registration, blocks }, asked] = await Promise.all([
     studiesOf(table, of, { consistent: true }),

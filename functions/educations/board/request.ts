@@ -9,6 +9,7 @@ import {
   documentId,
   educationId,
   fileId,
+  type Ids,
   type LearnpathId,
   learnpathId,
   type SubmissionId,
@@ -87,11 +88,7 @@ export const boardRequest = entity({
     letter: z.nullable(z.object({ documentId, sha256: z.string() })),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'BOARD-REQUESTS',
-      companyId,
-      userId,
-    ],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['BOARD-REQUESTS', companyId, userId],
     sk: ({ requestId }: { requestId: BoardRequestId }) => [requestId],
   },
   indexes: {
@@ -144,7 +141,7 @@ export const boardSettings = entity({
   name: 'board-settings',
   schema: z.object({ companyId, ...boardRules.shape }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['BOARD-SETTINGS'],
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { broughtInEvents } from '#events/educations/brought-in.ts';
 import { isSelf } from '#shared/identity/actor.ts';
-import type { CompanyId, FileId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { fileKey } from '../../media/public.ts';
 import { studentsByNumber } from '../../people/public.ts';
@@ -23,10 +23,7 @@ const kind = 'former-agreement';
 const bounds = { mostEntries: 5000, mostBytes: maxFileBytes, mostUnpackedBytes: 200_000_000 };
 
 /** Opens a zip of agreements: its PDFs by name, without what computers put into it by themselves. */
-export async function openAgreements(
-  files: Files,
-  of: { readonly companyId: CompanyId; readonly fileId: FileId },
-): Promise<OpenArchive> {
+export async function openAgreements(files: Files, of: Ids<'companyId' | 'fileId'>): Promise<OpenArchive> {
   const { entries, close } = await openArchive(await files.stream(fileKey(of.companyId, of.fileId)), bounds);
   const own = entries.filter(({ path }) => !/(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/.test(path));
   return { entries: own.toSorted((one, other) => (one.path < other.path ? -1 : 1)), close };
@@ -90,7 +87,7 @@ export async function keepingAgreement(
 /** The agreements of a student of before, the latest first. */
 export async function formerAgreementsOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<IssuedDocument[]> {
   const all = await table.query(issuedDocument.by('ofPerson', of), { descending: true });
   return all.filter((one) => one.kind === kind);

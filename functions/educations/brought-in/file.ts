@@ -4,7 +4,7 @@ import {
   mostBroughtInRows,
 } from '#shared/educations/brought-in-schemas.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { fileKey } from '../../media/public.ts';
 import { foldedName } from '../../platform/csv/cells.ts';
 import { csvFormatOf, csvRows } from '../../platform/csv/read.ts';
@@ -48,7 +48,7 @@ const optional: readonly BroughtInField[] = ['result', 'decidedOn', 'testimonial
  */
 export async function readStudies(
   files: Files,
-  of: { readonly companyId: CompanyId; readonly fileId: FileId },
+  of: Ids<'companyId' | 'fileId'>,
 ): Promise<readonly StudentRows[]> {
   const key = fileKey(of.companyId, of.fileId);
   const format = await csvFormatOf(await files.stream(key));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TestimonialSeries } from '#shared/educations/testimonial-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { stillKept } from '../../platform/erasure.ts';
 import { holding } from '../../platform/holding.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -13,11 +13,7 @@ export const reservedNumber = entity({
   name: 'reserved-number',
   schema: z.object({ companyId, userId, number: z.string(), reservedAt: instant }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'RESERVED-NUMBERS',
-      companyId,
-      userId,
-    ],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['RESERVED-NUMBERS', companyId, userId],
     sk: ({ number }: { number: string }) => [number],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openBadge } from '#shared/educations/credential-schemas.ts';
-import { type CompanyId, companyId, type DocumentId, documentId, userId } from '#shared/identity/ids.ts';
+import { companyId, documentId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
 /** A testimonial that programs verify, as it was signed. Beside its document, and made with it. */
@@ -8,11 +8,7 @@ export const testimonialCredential = entity({
   name: 'testimonial-credential',
   schema: z.object({ companyId, documentId, userId, badge: openBadge }),
   key: {
-    pk: ({ companyId, documentId }: { companyId: CompanyId; documentId: DocumentId }) => [
-      'DOCUMENT',
-      companyId,
-      documentId,
-    ],
+    pk: ({ companyId, documentId }: Ids<'companyId' | 'documentId'>) => ['DOCUMENT', companyId, documentId],
     sk: () => ['CREDENTIAL'],
   },
 });

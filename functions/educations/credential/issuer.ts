@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids } from '#shared/identity/ids.ts';
 import { webDid } from '../../platform/credential/issuer.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -16,7 +16,7 @@ export const credentialIssuer = entity({
     keys: z.array(z.object({ publicKeyMultibase: z.string(), since: instant })),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['CREDENTIALS', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['CREDENTIALS', companyId],
     sk: () => ['ISSUER'],
   },
 });

@@ -3,7 +3,7 @@ import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
+import type { EducationId, Ids } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
@@ -46,7 +46,7 @@ export const makeStudyGradeList = handler(
 /** Makes the file where uploads wait that nobody completes: the bucket clears it within a day. */
 async function linkTo(
   services: Services,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   { scope, format, educationId }: Wanted,
   now: string,
 ): Promise<{ link: string }> {

@@ -2,7 +2,7 @@ import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { statementRoutes as routes, type StatementInput } from '#shared/educations/statement-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
@@ -45,7 +45,7 @@ export const makeStudyStatement = handler(
 
 async function linkTo(
   services: Services,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   wanted: StatementInput,
   now: string,
 ): Promise<{ link: string }> {

@@ -2,7 +2,7 @@ import { agreementEvents as events } from '#events/educations/documents.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import { type AgreementEvidence, approves } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, DocumentId, UserId } from '#shared/identity/ids.ts';
+import type { DocumentId, Ids } from '#shared/identity/ids.ts';
 import { documentKey } from '../../platform/document/issued.ts';
 import { handler } from '../../platform/http/handler.ts';
 import type { User } from '../../platform/identity/entities.ts';
@@ -59,7 +59,7 @@ export const rejectAgreement = handler(
 
 async function own(
   table: Table,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   documentId: DocumentId,
 ): Promise<Agreement> {
   const stored = await table.get(agreement.at({ companyId, userId, documentId }), { consistent: true });

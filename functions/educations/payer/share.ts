@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { payerShareInput } from '#shared/educations/payer-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, educationId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, educationId, type Ids, userId } from '#shared/identity/ids.ts';
 import { holding } from '../../platform/holding.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -29,7 +29,7 @@ export const payerShare = entity({
     log: z.array(shareEvent),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['PAYER', companyId, userId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['PAYER', companyId, userId],
     sk: () => ['SHARE'],
   },
 });

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { resultSheet as view } from '#shared/educations/result-schemas.ts';
-import {
-  type CompanyId,
-  companyId,
-  type EducationId,
-  type ResultSheetId,
-  resultSheetId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, type ResultSheetId, resultSheetId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
 const { id: _, version: __, own: ___, enteredBy: ____, decidedBy: _____, ...kept } = view.shape;
 const person = z.object({ userId, name: z.string() });
 
-type OfCompany = { readonly companyId: CompanyId };
-type Person = { readonly userId: UserId };
+type OfCompany = Ids<'companyId'>;
+type Person = Ids<'userId'>;
 
 /**
  * Results entered by hand for a learning path of an education. Its marks name students by id alone, and leave it with the
@@ -34,7 +26,7 @@ export const resultSheet = entity({
     toApply: z.boolean(),
   }),
   key: {
-    pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+    pk: ({ companyId, educationId }: Ids<'companyId' | 'educationId'>) => [
       'RESULT-SHEETS',
       companyId,
       educationId,

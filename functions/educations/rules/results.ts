@@ -1,6 +1,6 @@
 import { countingOf } from '#shared/educations/attempts.ts';
 import type { AttemptRule, LearnpathResult } from '#shared/educations/schemas.ts';
-import type { AssignmentId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { StoredAttempt } from '../student.ts';
 
@@ -30,7 +30,7 @@ interface Graded {
  * @param kind how the result is given: in tenths, rounded half up once
  */
 export function attemptsByWork(
-  final: readonly { readonly assignmentId: AssignmentId }[],
+  final: readonly Ids<'assignmentId'>[],
   work: readonly HandedIn[],
   kind: LearnpathResult,
   rule: AttemptRule,

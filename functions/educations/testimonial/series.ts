@@ -4,7 +4,7 @@ import {
   type TestimonialSeries,
 } from '#shared/educations/testimonial-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
 /** From which numbers testimonials of a company get theirs. */
@@ -12,7 +12,7 @@ export const testimonialSeries = entity({
   name: 'testimonial-series',
   schema: z.object({ companyId, ...shape.shape }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['TESTIMONIAL-SERIES'],
   },
 });

@@ -3,7 +3,7 @@ import { signatories as list, type Signatory, type Signature } from '#shared/edu
 import { signing } from '#shared/educations/signing.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
 /** Who signs for the examination board of a company, now and before. */
@@ -11,7 +11,7 @@ export const signatories = entity({
   name: 'signatories',
   schema: z.object({ companyId, signatories: list, changedAt: instant }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['SIGNATORIES'],
   },
 });

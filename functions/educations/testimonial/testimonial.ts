@@ -6,10 +6,9 @@ import { date, instant, language } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
-  type DocumentId,
   documentId,
   educationId,
-  type UserId,
+  type Ids,
   userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -59,12 +58,8 @@ export const testimonial = entity({
     createdAt: instant,
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'TESTIMONIALS',
-      companyId,
-      userId,
-    ],
-    sk: ({ documentId }: { documentId: DocumentId }) => [documentId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['TESTIMONIALS', companyId, userId],
+    sk: ({ documentId }: Ids<'documentId'>) => [documentId],
   },
 });
 export type Testimonial = ItemOf<typeof testimonial>;

@@ -4,13 +4,11 @@ import { date } from '#shared/http/fields.ts';
 import {
   type AssignmentId,
   assignmentId,
-  type CompanyId,
   companyId,
   criterionId,
-  type LearnpathId,
+  type Ids,
   learnpathId,
   submissionId,
-  type TeamId,
   teamId,
   type UserId,
   userId,
@@ -18,10 +16,7 @@ import {
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
-export interface OfLearnpath {
-  readonly companyId: CompanyId;
-  readonly learnpathId: LearnpathId;
-}
+export type OfLearnpath = Ids<'companyId' | 'learnpathId'>;
 const assessed = ({ companyId, learnpathId }: OfLearnpath) => ['ASSESSED', companyId, learnpathId] as const;
 
 /** What is counted of one assignment in one study year, by the year in which it begins. */
@@ -122,12 +117,8 @@ export const studentAssessed = entity({
     teamIds: z._default(z.array(teamId), []),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'STUDENT-ASSESSED',
-      companyId,
-      userId,
-    ],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT-ASSESSED', companyId, userId],
+    sk: ({ learnpathId }: Ids<'learnpathId'>) => [learnpathId],
   },
   lists: {
     /** Who follows it now, by surname. */
@@ -152,12 +143,8 @@ export const teamAssessed = entity({
   name: 'team-assessed',
   schema: z.object({ ...ofStudent, teamId }),
   key: {
-    pk: ({ companyId, teamId }: { companyId: CompanyId; teamId: TeamId }) => [
-      'TEAM-ASSESSED',
-      companyId,
-      teamId,
-    ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    pk: ({ companyId, teamId }: Ids<'companyId' | 'teamId'>) => ['TEAM-ASSESSED', companyId, teamId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
 });
 export type TeamAssessed = ItemOf<typeof teamAssessed>;

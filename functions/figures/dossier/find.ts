@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { DossierInput } from '#shared/figures/dossier.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
-import { type AssignmentId, assignmentId, type CompanyId, type EducationId } from '#shared/identity/ids.ts';
+import {
+  type AssignmentId,
+  assignmentId,
+  type CompanyId,
+  type EducationId,
+  type Ids,
+} from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsIn } from '../../assignments/public.ts';
@@ -13,10 +19,7 @@ import type { Judged } from './sample.ts';
 /** Learning paths whose assignments are asked for side by side, and hand-ins that are looked at together. */
 const atOnce = 25;
 
-interface OfEducation {
-  readonly companyId: CompanyId;
-  readonly educationId: EducationId;
-}
+type OfEducation = Ids<'companyId' | 'educationId'>;
 
 /** Every assignment of the learning paths of an education; undefined when there is no such education any more. */
 export async function assignmentsOfEducation(

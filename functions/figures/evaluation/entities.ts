@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { evaluationQuestion } from '#shared/figures/evaluation.ts';
 import { date } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type LearnpathId,
-  learnpathId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, learnpathId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import { ordinal } from '../../platform/table/keys.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -18,7 +11,7 @@ export const evaluationQuestions = entity({
   name: 'evaluation-questions',
   schema: z.object({ companyId, questions: z.array(evaluationQuestion) }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['EVALUATION-QUESTIONS'],
   },
 });
@@ -39,12 +32,8 @@ export const evaluationAsked = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'EVALUATIONS-OF',
-      companyId,
-      userId,
-    ],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['EVALUATIONS-OF', companyId, userId],
+    sk: ({ learnpathId }: Ids<'learnpathId'>) => [learnpathId],
   },
 });
 
@@ -55,7 +44,7 @@ const sums = z.object({
 });
 export type Sums = z.infer<typeof sums>;
 
-const pk = ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) =>
+const pk = ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) =>
   ['EVALUATION', companyId, learnpathId] as const;
 
 /** What was answered about a learning path in a study year: sums that name nobody. */

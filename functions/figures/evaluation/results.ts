@@ -1,5 +1,5 @@
 import type { EvaluationResult } from '#shared/figures/evaluation.ts';
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { evaluation, evaluationRemark } from './entities.ts';
 import { fiveOf, isShown } from './rules.ts';
@@ -10,7 +10,7 @@ const mostRemarks = 300;
 /** What was answered about a learning path, year by year, the last first: two queries side by side. */
 export async function resultsOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+  of: Ids<'companyId' | 'learnpathId'>,
 ): Promise<EvaluationResult[]> {
   const [years, remarks] = await Promise.all([
     table.query(evaluation.in(of), { range: { beginsWith: ['YEAR'] }, descending: true }),

@@ -2,7 +2,7 @@ import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
 import { isOwn } from '#shared/grading/permissions.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds, type TaughtTeam } from '#shared/identity/actor.ts';
-import type { AssignmentId, CompanyId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { AssignmentId, Ids, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { studyYearOf } from '../../assignments/public.ts';
 import { gradersOfCompany } from '../../grading/public.ts';
@@ -124,7 +124,7 @@ function studentsIn(sight: Seen): 'all' | ReadonlySet<UserId> {
  */
 async function ofTeam<Row>(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+  of: Ids<'companyId' | 'learnpathId' | 'teamId'>,
   sight: Seen,
   list: (team: readonly TeamAssessed[]) => Row[],
 ): Promise<{ readonly items: Row[]; readonly next: null }> {

@@ -2,7 +2,7 @@ import { guidanceEvents } from '#events/guidance.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { NoteId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { create, remove, replace } from '../../platform/table/operations.ts';
@@ -85,7 +85,7 @@ export const listSharedNotes = handler(
 async function ownNote(
   table: Table,
   actor: Actor,
-  { userId, noteId }: { readonly userId: UserId; readonly noteId: NoteId },
+  { userId, noteId }: Ids<'userId' | 'noteId'>,
   version: number,
 ): Promise<Note> {
   requireFollowed(actor, userId);

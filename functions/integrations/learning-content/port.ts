@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 
 /** Where students read what the organisation licenses elsewhere, and are subscribed as long as they study. */
 export interface LearningContent {
@@ -7,8 +7,5 @@ export interface LearningContent {
    * @returns `unknown`: the service has nobody of that id; `not-connected`: the installation uses no such service
    * @throws when the service can't be asked now
    */
-  unsubscribe(person: {
-    readonly companyId: CompanyId;
-    readonly userId: UserId;
-  }): Promise<'ended' | 'unknown' | 'not-connected'>;
+  unsubscribe(person: Ids<'companyId' | 'userId'>): Promise<'ended' | 'unknown' | 'not-connected'>;
 }

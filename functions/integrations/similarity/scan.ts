@@ -3,6 +3,7 @@ import { instant } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
+  type Ids,
   type SubmissionId,
   scanId,
   submissionId,
@@ -25,7 +26,7 @@ export const similaritySettings = entity({
   name: 'similarity-settings',
   schema: z.object({ companyId, ...fields.shape }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['SIMILARITY-SETTINGS'],
   },
 });
@@ -35,10 +36,7 @@ export function settingsIn(own: SimilaritySettings | undefined): SimilaritySetti
   return { compares: own?.compares ?? false, threshold: own?.threshold ?? standardThreshold };
 }
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 /** How far one hand-in was compared with other works. There is one of each that was to be sent. */
 export const similarityScan = entity({
@@ -64,7 +62,7 @@ export const similarityScan = entity({
     due: {
       on: 'gsi1',
       when: ({ dueAt }) => dueAt !== null,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['SIMILARITY-DUE', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['SIMILARITY-DUE', companyId],
       sk: ({ dueAt, submissionId }: { dueAt: string | null; submissionId: SubmissionId }) => [
         dueAt ?? '',
         submissionId,
@@ -77,7 +75,7 @@ export const similarityScan = entity({
         companyId,
         studentId,
       ],
-      sk: ({ submissionId }: { submissionId: SubmissionId }) => [submissionId],
+      sk: ({ submissionId }: Ids<'submissionId'>) => [submissionId],
     },
   },
 });

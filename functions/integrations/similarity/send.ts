@@ -1,4 +1,4 @@
-import type { CompanyId, ScanId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { submissionAt } from '../../grading/public.ts';
 import { fileKey } from '../../media/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -12,10 +12,7 @@ import { afterSending, askedScan } from './rules.ts';
 import { saveAsked, saveProgress } from './save.ts';
 import { type SimilarityScan, settingsIn, similarityScan, similaritySettings } from './scan.ts';
 
-interface OfSubmission {
-  readonly companyId: CompanyId;
-  readonly submissionId: SubmissionId;
-}
+type OfSubmission = Ids<'companyId' | 'submissionId'>;
 
 /**
  * Has a work compared once it was handed in, where the organisation wants it. A hand-in that is told of twice, or late, is
@@ -46,7 +43,7 @@ export async function askForHandIn(
 export async function sendWork(
   services: Services,
   cause: Cause,
-  { scanId, ...of }: OfSubmission & { readonly scanId: ScanId },
+  { scanId, ...of }: OfSubmission & Ids<'scanId'>,
 ): Promise<void> {
   const { table, files, outside } = services;
   const scanner = similarityScannerOf(outside, services.newId);

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type CompanyId,
-  companyId,
-  type DocumentId,
-  type LearnpathId,
-  learnpathId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, learnpathId } from '#shared/identity/ids.ts';
 import { learnpathDocument } from '#shared/learnpaths/document-schemas.ts';
 import { storedDocument } from '../../media/public.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -21,13 +15,13 @@ export const document = entity({
     roles: learnpathDocument.shape.roles,
   }),
   key: {
-    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+    pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
       'LEARNPATH',
       companyId,
       learnpathId,
       'DOCUMENTS',
     ],
-    sk: ({ documentId }: { documentId: DocumentId }) => [documentId],
+    sk: ({ documentId }: Ids<'documentId'>) => [documentId],
   },
 });
 export type LearnpathDocument = ItemOf<typeof document>;

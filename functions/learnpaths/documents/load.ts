@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, DocumentId, LearnpathId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { LearnpathDocument as DocumentView } from '#shared/learnpaths/document-schemas.ts';
 import { presentDocument } from '../../media/public.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -9,7 +9,7 @@ import { document, type LearnpathDocument } from './document.ts';
 /** @throws Refusal DOCUMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since */
 export async function documentOf(
   table: Table,
-  of: { companyId: CompanyId; learnpathId: LearnpathId; documentId: DocumentId },
+  of: Ids<'companyId' | 'learnpathId' | 'documentId'>,
   version?: number,
 ): Promise<LearnpathDocument> {
   const found = await table.get(document.at(of));

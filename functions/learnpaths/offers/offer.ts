@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId, type LearnpathId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type LearnpathId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 import { foldWords } from '../../platform/table/words.ts';
@@ -13,7 +13,7 @@ export const learnpathOffer = entity({
   name: 'learnpath-offer',
   schema: z.extend(row, { companyId, ownerId: companyId, ownerName: z.string() }),
   key: {
-    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+    pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
       'LEARNPATH',
       companyId,
       learnpathId,
@@ -23,7 +23,7 @@ export const learnpathOffer = entity({
   indexes: {
     byTitle: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['OFFERED-LEARNPATHS', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['OFFERED-LEARNPATHS', companyId],
       sk: ({ title, learnpathId }: { title: string; learnpathId: LearnpathId }) => [
         foldWords(title).join(' '),
         learnpathId,

@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { check, put } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -27,10 +27,7 @@ export async function* learnpathsOfferedBy(table: Table, companyId: CompanyId): 
  * while that stays so: an event that comes late offers nothing that was withdrawn since.
  * @throws Refusal CONFLICT when somebody changes the learning path at the same time: the event comes again
  */
-export async function refreshOffers(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
-): Promise<void> {
+export async function refreshOffers(table: Table, of: Ids<'companyId' | 'learnpathId'>): Promise<void> {
   const [stored, owner] = await table.batchGet([learnpath.at(of), company.at(of)], { consistent: true });
   if (!stored) return;
   const offers = offersOf(stored, owner?.name ?? '');

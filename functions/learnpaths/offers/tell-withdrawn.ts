@@ -1,4 +1,4 @@
-import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { learnpathsUsing } from '../../content/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { company } from '../../platform/identity/entities.ts';
@@ -19,7 +19,7 @@ const pageSize = 200;
  */
 export async function tellCourseWithdrawn(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  of: Ids<'companyId' | 'courseId'>,
   event: EventDetail,
 ): Promise<void> {
   const { companyId, courseId } = of;

@@ -1,6 +1,6 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, LearningOutcomeId, LearnpathId } from '#shared/identity/ids.ts';
+import type { Ids, LearningOutcomeId, LearnpathId } from '#shared/identity/ids.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import type { LearningOutcome, Linkable } from '#shared/learnpaths/outcome-schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -61,7 +61,7 @@ export const deleteIndicator = handler(
 /** Changes a learning outcome, whose learning path is read beside it. @throws Refusal for one of another learning path */
 async function changed(
   table: Table,
-  request: Cause & { readonly actor: { readonly companyId: CompanyId } },
+  request: Cause & { readonly actor: Ids<'companyId'> },
   { learnpathId, learningOutcomeId, version }: Place,
   change: (before: Outcome, linkable: Linkable) => Outcome,
 ): Promise<LearningOutcome> {

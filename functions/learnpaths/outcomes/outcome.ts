@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type LearningOutcomeId,
-  type LearnpathId,
-  learningOutcomeId,
-  learnpathId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, learningOutcomeId, learnpathId } from '#shared/identity/ids.ts';
 import { performanceIndicator } from '#shared/learnpaths/outcome-schemas.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -25,24 +18,22 @@ export const outcome = entity({
     updatedAt: instant,
   }),
   key: {
-    pk: ({
+    pk: ({ companyId, learningOutcomeId }: Ids<'companyId' | 'learningOutcomeId'>) => [
+      'OUTCOME',
       companyId,
       learningOutcomeId,
-    }: {
-      companyId: CompanyId;
-      learningOutcomeId: LearningOutcomeId;
-    }) => ['OUTCOME', companyId, learningOutcomeId],
+    ],
     sk: () => ['OUTCOME'],
   },
   indexes: {
     ofLearnpath: {
       on: 'gsi1',
-      pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+      pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
         'OUTCOMES',
         companyId,
         learnpathId,
       ],
-      sk: ({ learningOutcomeId }: { learningOutcomeId: LearningOutcomeId }) => [learningOutcomeId],
+      sk: ({ learningOutcomeId }: Ids<'learningOutcomeId'>) => [learningOutcomeId],
     },
   },
 });

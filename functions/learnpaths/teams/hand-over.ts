@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { taughtTeam } from '../../platform/identity/relations.ts';
 import { type Operation, replace } from '../../platform/table/operations.ts';
@@ -10,10 +10,7 @@ import { teaching } from './teaching.ts';
 import { team } from './team.ts';
 
 /** The teams that somebody teaches in a company, as they lie with them: one query. */
-export function teamsTaughtBy(
-  table: Table,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
-) {
+export function teamsTaughtBy(table: Table, { companyId, userId }: Ids<'companyId' | 'userId'>) {
   return table.query(taughtTeam.in({ userId }), { range: { beginsWith: ['TEACHES', companyId] } });
 }
 

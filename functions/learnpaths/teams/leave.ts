@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { enrolment } from '../../platform/study/enrolment.ts';
 import { replace } from '../../platform/table/operations.ts';
@@ -9,11 +9,7 @@ import { teamChanged } from './record.ts';
 import { teaching } from './teaching.ts';
 import { type Team, team } from './team.ts';
 
-interface Member {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-  readonly learnpathId: LearnpathId;
-}
+type Member = Ids<'companyId' | 'userId' | 'learnpathId'>;
 
 /**
  * Takes a student out of the teams of a learning path that they are no longer enrolled on: who teaches these sees them no

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, DepartmentId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, DepartmentId, Ids, UserId } from '#shared/identity/ids.ts';
 import { company, companyRoles } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -9,7 +9,7 @@ import { type Team, team } from './team.ts';
 /** @throws Refusal TEAM_NOT_FOUND, or CONFLICT when somebody else has changed it since */
 export async function teamOf(
   table: Table,
-  of: { companyId: CompanyId; learnpathId: LearnpathId; teamId: TeamId },
+  of: Ids<'companyId' | 'learnpathId' | 'teamId'>,
   version?: number,
 ): Promise<Team> {
   const found = await table.get(team.at(of));

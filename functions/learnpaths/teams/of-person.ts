@@ -1,12 +1,9 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { learnpath } from '../learnpath.ts';
 import { type Team, team } from './team.ts';
 
-interface OfPerson {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
+type OfPerson = Ids<'companyId' | 'userId'>;
 
 /**
  * The teams of a company that somebody is in, as a student or a teacher. A team holds the names of its members and no index

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  departmentId,
-  type LearnpathId,
-  learnpathId,
-  type TeamId,
-  teamId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, departmentId, type Ids, learnpathId, teamId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
@@ -43,13 +34,13 @@ export const team = entity({
     updatedAt: instant,
   }),
   key: {
-    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+    pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
       'LEARNPATH',
       companyId,
       learnpathId,
       'TEAMS',
     ],
-    sk: ({ teamId }: { teamId: TeamId }) => [teamId],
+    sk: ({ teamId }: Ids<'teamId'>) => [teamId],
   },
 });
 export type Team = ItemOf<typeof team>;

@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids } from '#shared/identity/ids.ts';
 import { listRoutes as routes } from '#shared/library/list-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
@@ -64,7 +64,7 @@ async function listsOf(
   return found.filter((one) => one !== undefined && one.entries.length > 0) as ReadingList[];
 }
 
-async function seatsOf(table: Table, of: { companyId: CompanyId; userId: UserId }): Promise<Set<string>> {
+async function seatsOf(table: Table, of: Ids<'companyId' | 'userId'>): Promise<Set<string>> {
   const seats = await table.query(seat.in(of));
   return new Set(seats.map(({ sourceId }) => sourceId));
 }

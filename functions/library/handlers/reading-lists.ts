@@ -1,6 +1,6 @@
 import { libraryEvents } from '#events/library.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, CourseId, LearnpathId, SourceId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, SourceId } from '#shared/identity/ids.ts';
 import { listRoutes as routes } from '#shared/library/list-routes.ts';
 import type { ListChange } from '#shared/library/list-schemas.ts';
 import { courseCardOf } from '../../content/public.ts';
@@ -77,7 +77,7 @@ export const setCourseList = handler(
   },
 );
 
-type Owner = { readonly learnpathId: LearnpathId } | { readonly courseId: CourseId };
+type Owner = Ids<'learnpathId'> | Ids<'courseId'>;
 
 function listOf(companyId: CompanyId, owner: Owner): ListOf {
   return 'learnpathId' in owner

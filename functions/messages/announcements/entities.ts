@@ -5,6 +5,7 @@ import {
   announcementId,
   type CompanyId,
   companyId,
+  type Ids,
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
@@ -13,10 +14,7 @@ import { counter } from '../../platform/table/counter.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
-interface OfAnnouncement {
-  readonly companyId: CompanyId;
-  readonly announcementId: AnnouncementId;
-}
+type OfAnnouncement = Ids<'companyId' | 'announcementId'>;
 
 /** What an organisation tells many people at once. */
 export const announcement = entity({
@@ -37,8 +35,8 @@ export const announcement = entity({
     sentAt: z.nullable(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['ANNOUNCEMENTS', companyId],
-    sk: ({ announcementId }: { announcementId: AnnouncementId }) => [announcementId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['ANNOUNCEMENTS', companyId],
+    sk: ({ announcementId }: Ids<'announcementId'>) => [announcementId],
   },
   indexes: {
     bySender: {
@@ -48,12 +46,12 @@ export const announcement = entity({
         companyId,
         senderId,
       ],
-      sk: ({ announcementId }: { announcementId: AnnouncementId }) => [announcementId],
+      sk: ({ announcementId }: Ids<'announcementId'>) => [announcementId],
     },
     planned: {
       on: 'gsi2',
       when: ({ state }) => state === 'planned',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['ANNOUNCEMENTS-PLANNED', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['ANNOUNCEMENTS-PLANNED', companyId],
       sk: (of: { sendOn: string | null; announcementId: AnnouncementId }) => [
         of.sendOn ?? '',
         of.announcementId,
@@ -82,16 +80,12 @@ export const receipt = entity({
       announcementId,
       'RECEIVERS',
     ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     ofPerson: {
       on: 'gsi1',
-      pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-        'ANNOUNCEMENTS-TO',
-        companyId,
-        userId,
-      ],
+      pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['ANNOUNCEMENTS-TO', companyId, userId],
       sk: (of: { sentAt: string; announcementId: AnnouncementId }) => [of.sentAt, of.announcementId],
     },
   },

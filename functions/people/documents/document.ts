@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId, type DocumentId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { userDocument as shown } from '#shared/people/document-routes.ts';
 import { fileRemoval, storedDocument } from '../../media/public.ts';
 import { steps } from '../../platform/erasure.ts';
@@ -13,12 +13,8 @@ export const userDocument = entity({
   name: 'user-document',
   schema: z.object({ companyId, userId, ...storedDocument, roles: shown.shape.roles }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'USER-DOCUMENTS',
-      companyId,
-      userId,
-    ],
-    sk: ({ documentId }: { documentId: DocumentId }) => [documentId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['USER-DOCUMENTS', companyId, userId],
+    sk: ({ documentId }: Ids<'documentId'>) => [documentId],
   },
 });
 export type UserDocument = ItemOf<typeof userDocument>;

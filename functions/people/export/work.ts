@@ -1,4 +1,4 @@
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { type UsersExport, usersExport } from '#shared/people/export-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { companyRoles, type User, user } from '../../platform/identity/entities.ts';
@@ -36,7 +36,7 @@ export const exportUsers = jobWork({
   },
 });
 
-type Asked = UsersExport & { readonly companyId: CompanyId };
+type Asked = UsersExport & Ids<'companyId'>;
 
 /** The next page of those who are asked for, as they are now; who is not of the company is left out. */
 async function peopleFrom({ table }: Services, asked: Asked, cursor: string, today: string) {

@@ -1,7 +1,7 @@
 import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { DocumentId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { mostDocuments } from '#shared/media/document-schemas.ts';
 import { userDocumentRoutes as routes, type UserDocument as View } from '#shared/people/document-routes.ts';
 import {
@@ -140,7 +140,7 @@ async function rowOf(table: Table, { companyId }: Actor, userId: UserId) {
 async function documentOf(
   table: Table,
   { companyId }: Actor,
-  { userId, documentId }: { readonly userId: UserId; readonly documentId: DocumentId },
+  { userId, documentId }: Ids<'userId' | 'documentId'>,
   version?: number,
 ): Promise<{ readonly found: UserDocument; readonly others: readonly UserDocument[] }> {
   const all = await table.query(userDocument.in({ companyId, userId }), { consistent: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId, fileId, type JobId, jobId, roleId } from '#shared/identity/ids.ts';
+import { companyId, fileId, type Ids, jobId, roleId } from '#shared/identity/ids.ts';
 import { jobProblem } from '#shared/jobs/schemas.ts';
 import { importMapping } from '#shared/people/import.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -11,7 +11,7 @@ export const lastMapping = entity({
   name: 'users-import-mapping',
   schema: z.object({ companyId, mapping: importMapping }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['USERS-IMPORT-MAPPING'],
   },
 });
@@ -33,7 +33,7 @@ export const importOutcomes = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: ({ companyId, jobId }: { companyId: CompanyId; jobId: JobId }) => ['USERS-IMPORT', companyId, jobId],
+    pk: ({ companyId, jobId }: Ids<'companyId' | 'jobId'>) => ['USERS-IMPORT', companyId, jobId],
     sk: ({ from }: { from: number }) => ['ROWS', ordinal(from)],
   },
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { type ImportMapping, mostImportRows } from '#shared/people/import.ts';
 import { fileKey } from '../../media/public.ts';
 import { csvFormatOf, csvRows } from '../../platform/csv/read.ts';
@@ -36,7 +36,7 @@ export interface ImportFile {
  */
 export async function openImportFile(
   files: Files,
-  { companyId, fileId }: { readonly companyId: CompanyId; readonly fileId: FileId },
+  { companyId, fileId }: Ids<'companyId' | 'fileId'>,
   mapping: ImportMapping,
 ): Promise<ImportFile> {
   const key = fileKey(companyId, fileId);

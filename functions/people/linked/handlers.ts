@@ -1,6 +1,6 @@
 import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { linkedRoutes, mostAccounts } from '#shared/people/linked-routes.ts';
 import { handler, handlerWith } from '../../platform/http/handler.ts';
 import { type LinkedUser, linkedUser } from '../../platform/identity/linked-user.ts';
@@ -28,7 +28,7 @@ export const listLinkedUsers = handler(
   },
 );
 
-const besideCaller = (of: { readonly companyId: CompanyId }) => [linkingTurn.at(of)] as const;
+const besideCaller = (of: Ids<'companyId'>) => [linkingTurn.at(of)] as const;
 
 /**
  * Links all accounts that either of two is linked with. Repeated, it changes nothing; of two at once one gets CONFLICT, as
@@ -123,7 +123,7 @@ const mustBeThere = (row: Membership) => !row.deletedAt;
 /** @throws Refusal USER_NOT_FOUND for who isn't of the company */
 async function accountOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   counts: (row: Membership) => boolean = () => true,
 ): Promise<{ readonly linked: readonly LinkedUser[] }> {
   const [row, linked] = await Promise.all([

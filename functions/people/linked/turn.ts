@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 import { create, replace } from '../../platform/table/operations.ts';
@@ -13,7 +13,7 @@ export const linkingTurn = entity({
   name: 'linking-turn',
   schema: z.object({ companyId, changedAt: instant }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['LINKING'],
   },
 });

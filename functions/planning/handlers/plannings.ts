@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, PlanningId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -94,7 +94,7 @@ export const changeOccurrence = handler(
 /** A planning of a company. @throws Refusal PLANNING_NOT_FOUND, or CONFLICT when it isn't of the version seen */
 async function planningOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly planningId: PlanningId },
+  of: Ids<'companyId' | 'planningId'>,
   version?: number,
 ): Promise<Planning> {
   const found = await table.get(planning.at(of));

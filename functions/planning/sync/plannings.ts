@@ -1,4 +1,4 @@
-import type { CompanyId, PlanningId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { fanOut } from '../fan-out.ts';
@@ -29,10 +29,7 @@ export const plannings: Part = async ({ companyId, table, today, cause }, cursor
   };
 };
 
-type Spanning = Pick<PlanningRow, 'firstOn' | 'lastOn'> & {
-  readonly companyId: CompanyId;
-  readonly planningId: PlanningId;
-};
+type Spanning = Pick<PlanningRow, 'firstOn' | 'lastOn'> & Ids<'companyId' | 'planningId'>;
 
 /** Writes one again that spans more than a year and was written before those had a list; it looks up no other. */
 async function listLong(table: Table, of: Spanning): Promise<void> {

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type DocumentId,
-  documentId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type DocumentId, documentId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 
@@ -31,21 +24,13 @@ export const issuedDocument = entity({
     issuedAt: instant,
   }),
   key: {
-    pk: ({ companyId, documentId }: { companyId: CompanyId; documentId: DocumentId }) => [
-      'DOCUMENT',
-      companyId,
-      documentId,
-    ],
+    pk: ({ companyId, documentId }: Ids<'companyId' | 'documentId'>) => ['DOCUMENT', companyId, documentId],
     sk: () => ['DOCUMENT'],
   },
   indexes: {
     ofPerson: {
       on: 'gsi1',
-      pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-        'DOCUMENTS-OF',
-        companyId,
-        userId,
-      ],
+      pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['DOCUMENTS-OF', companyId, userId],
       sk: ({ issuedAt, documentId }: { issuedAt: string; documentId: DocumentId }) => [issuedAt, documentId],
     },
   },

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access, Input, Output, Route } from '#shared/http/route.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids } from '#shared/identity/ids.ts';
 import type { Caller } from '../identity/authenticate.ts';
 import type { CompanyRoles, User } from '../identity/entities.ts';
 import type { Session } from '../identity/session.ts';
@@ -80,7 +80,7 @@ export function handler<const R extends Route>(route: R, answer: Answer<R, ApiRe
  */
 export function handlerWith<const R extends Route, const Refs extends readonly Ref<unknown>[]>(
   route: R & { readonly access: Exclude<Access, 'public'> },
-  itemsAt: (of: Input<R>['params'] & { readonly companyId: CompanyId }) => Refs,
+  itemsAt: (of: Input<R>['params'] & Ids<'companyId'>) => Refs,
   answer: Answer<R, ApiRequest<R> & { readonly items: Batch<Refs> }>,
 ): BoundHandler<R> {
   return {

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { guestsOwn, heldOn } from '#shared/identity/guest.ts';
-import type { CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, Ids, UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import {
   isOfAdministration,
@@ -75,7 +75,7 @@ export async function actorOf(
   asked: AskedBeside = {},
 ): Promise<Found> {
   const company = companyFor(session, wanted);
-  const accounts = async (of: { readonly userId: UserId; readonly companyId: CompanyId }) =>
+  const accounts = async (of: Ids<'userId' | 'companyId'>) =>
     asked.accounts ? otherAccountsOf(table, of) : undefined;
   const related = async (userId: UserId, companyId: CompanyId): Promise<RelatedTo> => {
     const [relations, otherAccounts] = await Promise.all([

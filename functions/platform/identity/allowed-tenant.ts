@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 
 /** An institution: a tenant of a directory, as the token of whoever signed in there says. */
@@ -17,6 +17,6 @@ export const allowedTenant = entity({
   schema: z.object({ directoryId: z.string(), tenant: z.string(), companyId }),
   key: {
     pk: ({ directoryId, tenant }: Tenant) => ['ALLOWED-TENANT', directoryId, tenant],
-    sk: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    sk: ({ companyId }: Ids<'companyId'>) => [companyId],
   },
 });

@@ -1,4 +1,4 @@
-import type { CompanyId, DepartmentId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { counter } from '../table/counter.ts';
 
 /**
@@ -7,7 +7,7 @@ import { counter } from '../table/counter.ts';
  */
 export const departmentUses = counter({
   name: 'department-teams',
-  pk: ({ companyId, departmentId }: { companyId: CompanyId; departmentId: DepartmentId }) => [
+  pk: ({ companyId, departmentId }: Ids<'companyId' | 'departmentId'>) => [
     'DEPARTMENT',
     companyId,
     departmentId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
 import { affiliation } from '#shared/identity/affiliation.ts';
 import { guestStay } from '#shared/identity/guest.ts';
-import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, fileId, type Ids, roleId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { nameProposal, nameRefusal, profile, userStatus } from '#shared/people/names.ts';
@@ -79,7 +79,7 @@ export const user = entity({
     deletedAt: z.optional(instant),
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: () => ['PERSON'],
   },
 });
@@ -108,7 +108,7 @@ export const endedSession = entity({
   name: 'ended-session',
   schema: z.object({ userId, sessionId: z.string(), expiresAtSeconds: z.number() }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: ({ sessionId }: { sessionId: string }) => ['ENDED', sessionId],
   },
 });
@@ -134,14 +134,14 @@ export const company = entity({
     archivedAt: z.optional(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['COMPANY'],
   },
   indexes: {
     all: {
       on: 'gsi1',
       pk: (_: object) => ['COMPANIES'],
-      sk: ({ companyId }: { companyId: CompanyId }) => [companyId],
+      sk: ({ companyId }: Ids<'companyId'>) => [companyId],
     },
   },
 });
@@ -173,7 +173,7 @@ export const companyRoles = entity({
     archivedAt: z.optional(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['ROLES'],
   },
 });

@@ -1,6 +1,6 @@
 import { isActive } from '#shared/identity/account.ts';
 import { guestsOwn } from '#shared/identity/guest.ts';
-import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { permissionsNow } from './actor.ts';
@@ -41,7 +41,7 @@ export async function* holdersOf(
 /** A page of everybody of a company who has a role, in whatever state they are: all of them are read as well. */
 export async function peopleWithRole(
   table: Table,
-  { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
+  { companyId, roleId }: Ids<'companyId' | 'roleId'>,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ readonly userIds: readonly UserId[]; readonly next: string | null }> {
   const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
@@ -20,11 +20,7 @@ export const linkedUser = entity({
     reason: z.string(),
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
-      'LINKED-USERS',
-      companyId,
-      userId,
-    ],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['LINKED-USERS', companyId, userId],
     sk: ({ otherUserId }: { otherUserId: UserId }) => [otherUserId],
   },
 });
@@ -33,7 +29,7 @@ export type LinkedUser = ItemOf<typeof linkedUser>;
 /** The other accounts of the same person in a company: one query. */
 export async function otherAccountsOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
 ): Promise<ReadonlySet<UserId>> {
   const found = await table.query(linkedUser.in(of), { consistent: true });
   return new Set(found.map(({ otherUserId }) => otherUserId));

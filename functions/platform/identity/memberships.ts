@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { guestStay } from '#shared/identity/guest.ts';
-import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { type UserStatus, userStatus } from '#shared/people/names.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -38,14 +38,14 @@ export const membership = entity({
     lastLoginAt: z.optional(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'USERS'],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     byName: {
       on: 'gsi1',
       when: ({ deletedAt }) => !deletedAt,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'USERS'],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
     },
     byStatus: {
@@ -62,12 +62,12 @@ export const membership = entity({
     deletedByName: {
       on: 'gsi2',
       when: ({ deletedAt }) => deletedAt !== undefined,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'DELETED-USERS'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'DELETED-USERS'],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     // Who is deleted is found in the list of the deleted, and nowhere else.
     texts: ({ name, email, studentNumber, deletedAt }) =>
       deletedAt ? [] : [name, studentNumber ?? '', email],
@@ -77,7 +77,7 @@ export const membership = entity({
     /** By when they were added. */
     byCreated: {
       when: ({ deletedAt }) => !deletedAt,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS-BY-CREATED'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'USERS-BY-CREATED'],
       sk: ({ createdAt = '', userId }: { createdAt?: string | undefined; userId: UserId }) => [
         createdAt,
         userId,
@@ -87,7 +87,7 @@ export const membership = entity({
     /** By when they last came; who never did comes first. */
     byLogin: {
       when: ({ deletedAt }) => !deletedAt,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS-BY-LOGIN'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'USERS-BY-LOGIN'],
       sk: ({ lastLoginAt = '', userId }: { lastLoginAt?: string | undefined; userId: UserId }) => [
         lastLoginAt,
         userId,
@@ -97,7 +97,7 @@ export const membership = entity({
     /** Who was invited and has not come yet, the longest ago first. */
     invited: {
       when: ({ invitedAt, deletedAt }) => invitedAt !== undefined && !deletedAt,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'INVITED-USERS'],
+      pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'INVITED-USERS'],
       sk: ({ invitedAt = '', userId }: { invitedAt?: string | undefined; userId: UserId }) => [
         invitedAt,
         userId,
@@ -113,7 +113,7 @@ export const proposedNames = entity({
   name: 'proposed-name',
   schema: z.extend(row, { companyId, nameProposedAt: instant }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'PROPOSED-NAMES'],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId, 'PROPOSED-NAMES'],
     sk: (of: { nameProposedAt: string; userId: UserId }) => [of.nameProposedAt, of.userId],
   },
 });

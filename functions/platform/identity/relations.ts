@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import type { TaughtTeam } from '#shared/identity/actor.ts';
-import {
-  type CompanyId,
-  companyId,
-  learnpathId,
-  type TeamId,
-  teamId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, learnpathId, teamId, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
@@ -28,8 +20,8 @@ export const coachees = entity({
     students: z.record(userId, z.nullable(date)),
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
-    sk: ({ companyId }: { companyId: CompanyId }) => ['COACHEES', companyId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
+    sk: ({ companyId }: Ids<'companyId'>) => ['COACHEES', companyId],
   },
 });
 export type Coachees = ItemOf<typeof coachees>;
@@ -59,8 +51,8 @@ export const taughtTeam = entity({
     students: z.array(userId),
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
-    sk: ({ companyId, teamId }: { companyId: CompanyId; teamId: TeamId }) => ['TEACHES', companyId, teamId],
+    pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
+    sk: ({ companyId, teamId }: Ids<'companyId' | 'teamId'>) => ['TEACHES', companyId, teamId],
   },
 });
 
@@ -76,7 +68,7 @@ export interface Relations {
  */
 export async function relationsOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   today: string,
 ): Promise<Relations> {
   const [coached, teams] = await Promise.all([

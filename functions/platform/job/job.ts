@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { type CompanyId, companyId, type JobId, jobId, type UserId, userId } from '#shared/identity/ids.ts';
+import {
+  type CompanyId,
+  companyId,
+  type Ids,
+  type JobId,
+  jobId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { jobProblem, job as shownJob } from '#shared/jobs/schemas.ts';
 import { type JobKind, jobKinds, resultDays } from '#shared/platform/jobs.ts';
 import { entity } from '../table/entity.ts';
@@ -8,7 +16,7 @@ import { ordinal } from '../table/keys.ts';
 import type { ItemOf } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
 
-type OfJob = { readonly companyId: CompanyId; readonly jobId: JobId };
+type OfJob = Ids<'companyId' | 'jobId'>;
 
 const pk = ({ companyId, jobId }: OfJob) => ['JOB', companyId, jobId] as const;
 
@@ -57,7 +65,7 @@ export const job = entity({
         jobKinds[kind].permission === 'own'
           ? ['JOBS', companyId, kind, startedBy ?? '-']
           : ['JOBS', companyId, kind],
-      sk: ({ jobId }: { jobId: JobId }) => [jobId],
+      sk: ({ jobId }: Ids<'jobId'>) => [jobId],
     },
   },
 });

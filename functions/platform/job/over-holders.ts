@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, roleId, type UserId } from '#shared/identity/ids.ts';
+import { type Ids, roleId } from '#shared/identity/ids.ts';
 import { peopleWithRole } from '../identity/holders.ts';
 import type { Cause } from '../table/records.ts';
 import type { Table } from '../table/table.ts';
@@ -20,7 +20,7 @@ export type RoleChange = z.infer<typeof input>;
 export function overHolders(
   follow: (
     table: Table,
-    of: { readonly companyId: CompanyId; readonly userId: UserId },
+    of: Ids<'companyId' | 'userId'>,
     change: RoleChange & { readonly cause: Cause },
   ) => Promise<void>,
   perPage = peopleAtOnce,

@@ -1,7 +1,7 @@
 import { jobEvents } from '#events/jobs.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids } from '#shared/identity/ids.ts';
 import type { JobKind, PlatformJobKind } from '#shared/platform/jobs.ts';
 import type { User } from '../identity/entities.ts';
 import { fullName } from '../identity/memberships.ts';
@@ -14,7 +14,7 @@ import { type Cause, type RecordDraft, recordOf } from '../table/records.ts';
 import type { Table } from '../table/table.ts';
 import { type Job, job, jobSubject } from './job.ts';
 
-type OfCompany = { readonly companyId: CompanyId };
+type OfCompany = Ids<'companyId'>;
 
 /** The call that starts one. */
 interface Request {

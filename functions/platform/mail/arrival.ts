@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, userId } from '#shared/identity/ids.ts';
 import type { MailArrival } from '#shared/platform/mail-arrival.ts';
 import { epochSeconds } from '../epoch-seconds.ts';
 import type { User } from '../identity/entities.ts';
@@ -30,7 +30,7 @@ export const arrival = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: ({ userId }: { userId: UserId }) => ['MAIL-ARRIVAL', userId],
+    pk: ({ userId }: Ids<'userId'>) => ['MAIL-ARRIVAL', userId],
     sk: ({ address }: { address: string }) => [address],
   },
 });
@@ -94,7 +94,7 @@ export function isWithheld(
 /** What mail servers said of letters to somebody, at whichever address: one query. */
 export function arrivalsOf(
   table: Table,
-  of: { readonly userId: UserId },
+  of: Ids<'userId'>,
   options: { readonly consistent?: boolean } = {},
 ): Promise<Arrival[]> {
   return table.query(arrival.in({ userId: of.userId }), options);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, type CourseId, companyId, courseId } from '#shared/identity/ids.ts';
+import { type CompanyId, type CourseId, companyId, courseId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 import { foldWords } from '../table/words.ts';
@@ -20,17 +20,13 @@ export const courseOffer = entity({
   name: 'course-offer',
   schema: z.extend(row, { companyId }),
   key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-      'COURSE',
-      companyId,
-      courseId,
-    ],
+    pk: ({ companyId, courseId }: Ids<'companyId' | 'courseId'>) => ['COURSE', companyId, courseId],
     sk: () => ['OFFER'],
   },
   indexes: {
     byTitle: {
       on: 'gsi1',
-      pk: ({ companyId }: { companyId: CompanyId }) => ['OFFERED-COURSES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['OFFERED-COURSES', companyId],
       sk: ({ title, courseId }: { title: string; courseId: CourseId }) => [
         foldWords(title).join(' '),
         courseId,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   type CompanyId,
-  type CourseId,
   companyId,
   courseId,
+  type Ids,
   type LearnpathId,
   learnpathId,
 } from '#shared/identity/ids.ts';
@@ -18,7 +18,7 @@ export const courseUseElsewhere = entity({
   name: 'course-use-elsewhere',
   schema: z.object({ companyId, courseId, byCompanyId: companyId, learnpathId }),
   key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+    pk: ({ companyId, courseId }: Ids<'companyId' | 'courseId'>) => [
       'COURSE',
       companyId,
       courseId,
@@ -32,9 +32,6 @@ export const courseUseElsewhere = entity({
 });
 
 /** The uses of a course by learning paths of other companies: one query. */
-export function usesElsewhere(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
-) {
+export function usesElsewhere(table: Table, of: Ids<'companyId' | 'courseId'>) {
   return table.query(courseUseElsewhere.in(of));
 }

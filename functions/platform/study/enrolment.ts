@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  companyId,
-  type LearnpathId,
-  learnpathId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { companyId, type Ids, learnpathId, type UserId, userId } from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf, Stored } from '../table/model.ts';
@@ -49,16 +42,16 @@ export const enrolment = entity({
   name: 'enrolment',
   schema,
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['STUDENT', companyId, userId],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => ['ENROLMENT', learnpathId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT', companyId, userId],
+    sk: ({ learnpathId }: Ids<'learnpathId'>) => ['ENROLMENT', learnpathId],
   },
   indexes: {
     /** Those that the calendar opens or closes, by the day on which it does. */
     due: {
       on: 'gsi2',
       when: (of) => turnsOn(of) !== null,
-      pk: ({ companyId }: { companyId: CompanyId }) => ['ENROLMENTS-DUE', companyId],
-      sk: ({ learnpathId, userId, ...of }: Dated & { learnpathId: LearnpathId; userId: UserId }) => [
+      pk: ({ companyId }: Ids<'companyId'>) => ['ENROLMENTS-DUE', companyId],
+      sk: ({ learnpathId, userId, ...of }: Dated & Ids<'learnpathId' | 'userId'>) => [
         turnsOn(of) ?? '',
         learnpathId,
         userId,
@@ -68,7 +61,7 @@ export const enrolment = entity({
   lists: {
     /** The students on a learning path, by surname, without the copy of the path in each. */
     ofLearnpath: {
-      pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+      pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => [
         'ENROLLED',
         companyId,
         learnpathId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type Ids } from '#shared/identity/ids.ts';
 import { planningSettings as view } from '#shared/planning/planning-schemas.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -10,7 +10,7 @@ export const planningSettings = entity({
   name: 'planning-settings',
   schema: z.extend(z.omit(view, { version: true }), { companyId }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['COMPANY', companyId],
     sk: () => ['PLANNING-SETTINGS'],
   },
 });

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  type CourseId,
-  chapterId,
-  companyId,
-  courseId,
-  type UserId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { chapterId, companyId, courseId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 
@@ -26,8 +18,8 @@ export const progress = entity({
     updatedAt: instant,
   }),
   key: {
-    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['STUDENT', companyId, userId],
-    sk: ({ courseId }: { courseId: CourseId }) => ['PROGRESS', courseId],
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT', companyId, userId],
+    sk: ({ courseId }: Ids<'courseId'>) => ['PROGRESS', courseId],
   },
 });
 export type Progress = ItemOf<typeof progress>;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Obstacle } from '#shared/privacy/schemas.ts';
 import { attemptsOf, countOpenTasks } from '../../grading/public.ts';
 import { managesRoles } from '../../people/public.ts';
@@ -30,7 +30,7 @@ export const refusalOf: Readonly<Record<Obstacle, ErrorCode>> = {
 /** Looks: three reads side by side. @param by who would erase them */
 export async function standingOf(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   by: Actor,
 ): Promise<Standing> {
   const { companyId, userId } = of;

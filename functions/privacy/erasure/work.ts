@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { privacyEvents } from '#events/privacy.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
-import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { keptSort } from '#shared/privacy/schemas.ts';
@@ -104,7 +104,7 @@ async function* portionsOf(
 }
 
 function finished(
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  of: Ids<'companyId' | 'userId'>,
   { jobId, startedAt }: Job,
   cause: Cause & Starter,
   { erased, kept }: State,

@@ -1,7 +1,7 @@
 import { privacyEvents } from '#events/privacy.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -69,11 +69,7 @@ export const startErasure = handler(
 );
 
 /** What is known of somebody who is or was of the company. @throws Refusal USER_NOT_FOUND */
-async function knownOf(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
-  by: Actor,
-): Promise<Standing> {
+async function knownOf(table: Table, of: Ids<'companyId' | 'userId'>, by: Actor): Promise<Standing> {
   const standing = await standingOf(table, of, by);
   if (!standing.isMember && !standing.erasure) throw new Refusal('USER_NOT_FOUND');
   return standing;

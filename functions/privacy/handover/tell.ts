@@ -1,4 +1,4 @@
-import type { CompanyId, JobId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { tellStudentsReceived } from '../../people/public.ts';
 import { job } from '../../platform/job/job.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
@@ -8,7 +8,7 @@ import { handoverTask } from './work.ts';
 /** Tells the coach who received students how many they are. Of work to grade grading tells, as its stage comes. */
 export async function tellReceivers(
   table: Table,
-  of: { readonly companyId: CompanyId; readonly jobId: JobId },
+  of: Ids<'companyId' | 'jobId'>,
   event: EventDetail,
 ): Promise<void> {
   const found = await table.get(job.at(of), { consistent: true });

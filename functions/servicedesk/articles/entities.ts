@@ -7,6 +7,7 @@ import {
   companyId,
   type DeskCategoryId,
   deskCategoryId,
+  type Ids,
 } from '#shared/identity/ids.ts';
 import { counter } from '../../platform/table/counter.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -14,10 +15,7 @@ import { ordinal } from '../../platform/table/keys.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 import { foldWords } from '../../platform/table/words.ts';
 
-interface OfArticle {
-  readonly companyId: CompanyId;
-  readonly articleId: ArticleId;
-}
+type OfArticle = Ids<'companyId' | 'articleId'>;
 interface Titled {
   readonly title: string;
   readonly articleId: ArticleId;
@@ -52,13 +50,13 @@ export const article = entity({
   key: { pk, sk: () => ['ARTICLE'] },
   lists: {
     byTitle: {
-      pk: ({ companyId }: { companyId: CompanyId }) => ['ARTICLES', companyId],
+      pk: ({ companyId }: Ids<'companyId'>) => ['ARTICLES', companyId],
       sk: byTitle,
       row,
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title, keywords }) => [title, keywords],
     row,
   },
@@ -103,7 +101,7 @@ export const publishedArticle = entity({
     },
   },
   search: {
-    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    scope: ({ companyId }: Ids<'companyId'>) => [companyId],
     texts: ({ title, keywords }) => [title, keywords],
     row: found,
   },

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import {
   type ChecklistId,
-  type CompanyId,
   checklistId,
   companyId,
+  type Ids,
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
@@ -15,10 +15,7 @@ import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
 /** A checklist of an organisation. */
-export interface OfChecklist {
-  readonly companyId: CompanyId;
-  readonly checklistId: ChecklistId;
-}
+export type OfChecklist = Ids<'companyId' | 'checklistId'>;
 
 /** What is asked: of the concept, and as readers see it. */
 const content = { title: z.string(), intro: z.string(), items: z.array(checklistItem) };
@@ -41,8 +38,8 @@ export const checklist = entity({
     publishedAt: z.nullable(instant),
   }),
   key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['CHECKLISTS', companyId],
-    sk: ({ checklistId }: { checklistId: ChecklistId }) => [checklistId],
+    pk: ({ companyId }: Ids<'companyId'>) => ['CHECKLISTS', companyId],
+    sk: ({ checklistId }: Ids<'checklistId'>) => [checklistId],
   },
 });
 export type Checklist = ItemOf<typeof checklist>;
@@ -72,12 +69,12 @@ export const receipt = entity({
   }),
   key: {
     pk: (of: OfChecklist) => ['CHECKLIST', of.companyId, of.checklistId, 'RECEIVERS'],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId }: Ids<'userId'>) => [userId],
   },
   indexes: {
     ofPerson: {
       on: 'gsi1',
-      pk: (of: { companyId: CompanyId; userId: UserId }) => ['CHECKLISTS-OF', of.companyId, of.userId],
+      pk: (of: Ids<'companyId' | 'userId'>) => ['CHECKLISTS-OF', of.companyId, of.userId],
       sk: (of: { hidden: boolean; receivedAt: string; checklistId: ChecklistId }) => [
         of.hidden ? 'hidden' : 'shown',
         of.receivedAt,

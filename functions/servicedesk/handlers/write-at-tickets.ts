@@ -1,5 +1,5 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
-import type { FileId, TicketId } from '#shared/identity/ids.ts';
+import type { FileId, Ids } from '#shared/identity/ids.ts';
 import { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
 import { ticketRoutes } from '#shared/servicedesk/ticket-routes.ts';
 import { ownFiles } from '../../media/public.ts';
@@ -46,7 +46,7 @@ interface Writing {
 }
 
 type Request = Pick<ApiRequest<typeof ticketRoutes.getTicket>, 'actor' | 'self' | 'now' | 'requestId'> & {
-  readonly params: { readonly ticketId: TicketId };
+  readonly params: Ids<'ticketId'>;
   readonly body: { readonly key: string; readonly text: string; readonly fileIds: readonly FileId[] };
 };
 

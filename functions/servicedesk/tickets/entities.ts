@@ -5,6 +5,7 @@ import {
   companyId,
   type DeskCategoryId,
   deskCategoryId,
+  type Ids,
   type TicketId,
   ticketId,
   type UserId,
@@ -17,10 +18,7 @@ import { ordinal } from '../../platform/table/keys.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
 /** A question of an organisation. */
-export interface OfTicket {
-  readonly companyId: CompanyId;
-  readonly ticketId: TicketId;
-}
+export type OfTicket = Ids<'companyId' | 'ticketId'>;
 interface Turn {
   readonly state: TicketState;
   readonly dueOn: string;
@@ -73,7 +71,7 @@ export const ticket = entity({
   lists: {
     ofAsker: {
       pk: (of: { companyId: CompanyId; askerId: UserId }) => ['TICKETS-BY', of.companyId, of.askerId],
-      sk: ({ ticketId }: { ticketId: TicketId }) => [ticketId],
+      sk: ({ ticketId }: Ids<'ticketId'>) => [ticketId],
       row,
     },
     inState: { pk: (of: InState) => ['TICKETS', of.companyId, of.state], sk: byTurn, row },
@@ -174,7 +172,7 @@ export const deskSent = entity({
     expiresAtSeconds: z.number(),
   }),
   key: {
-    pk: (of: { companyId: CompanyId; userId: UserId }) => ['DESK-SENT', of.companyId, of.userId],
+    pk: (of: Ids<'companyId' | 'userId'>) => ['DESK-SENT', of.companyId, of.userId],
     sk: ({ key }: { key: string }) => [key],
   },
 });

@@ -1,6 +1,6 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import { companiesEver } from '#shared/identity/account.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { holdersAmong } from '../../platform/identity/holders.ts';
 import { overHolders } from '../../platform/job/over-holders.ts';
@@ -32,11 +32,7 @@ export async function releaseTickets(
 export const followRole = (perPage?: number) =>
   overHolders((table, of, { cause }) => releaseIn(table, of, cause), perPage);
 
-async function releaseIn(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
-  cause: Cause,
-): Promise<void> {
+async function releaseIn(table: Table, of: Ids<'companyId' | 'userId'>, cause: Cause): Promise<void> {
   const { companyId, userId } = of;
   const may = await holdersAmong(table, { companyId, userIds: [userId] }, 'servicedesk.answer');
   if (may.has(userId)) return;

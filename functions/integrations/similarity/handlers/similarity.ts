@@ -1,7 +1,7 @@
 import { integrationEvents as events } from '#events/integrations.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { routes } from '#shared/integrations/routes.ts';
 import type { Similarity, SimilaritySettings } from '#shared/integrations/similarity-schemas.ts';
 import { requireSight, type Submission, submissionPlace } from '../../../grading/public.ts';
@@ -57,7 +57,7 @@ export const openSimilarityReport = handler(
  * A work with what is known of it, for who may see it as its grader or its board; never for its student.
  * @throws Refusal SUBMISSION_NOT_FOUND for anybody else, as if there were none
  */
-async function seen(table: Table, actor: Actor, { submissionId }: { readonly submissionId: SubmissionId }) {
+async function seen(table: Table, actor: Actor, { submissionId }: Ids<'submissionId'>) {
   const of = { companyId: actor.companyId, submissionId };
   const [work, scan, own] = await table.batchGet([
     submissionPlace(of),
