@@ -46,6 +46,7 @@ function errorsOf(issue: Issue, input: unknown): [string, FieldError][] {
 }
 
 function errorOf(issue: Issue, value: unknown): FieldError {
+  if (asksInWords(issue)) return { key: issue.message };
   if (value === undefined || value === null) return { key: 'required' };
   if (isKey(issue.message)) return { key: issue.message };
   switch (issue.code) {
@@ -60,6 +61,11 @@ function errorOf(issue: Issue, value: unknown): FieldError {
     default:
       return { key: 'invalid' };
   }
+}
+
+/** Whether a rule about several fields asks for one of them, also where that may be empty otherwise. */
+export function asksInWords(issue: Issue): boolean {
+  return issue.code === 'custom' && isKey(issue.message);
 }
 
 const formatKeys: Readonly<Record<string, string>> = {

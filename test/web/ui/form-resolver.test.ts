@@ -35,6 +35,18 @@ it('says what is wrong with what is there', () => {
   });
 });
 
+it('asks for what may be empty otherwise by the words of what asks for it', () => {
+  const asking = z
+    .object({ grade: whole(10, 100), words: z.optional(z.string()) })
+    .check(z.refine(({ grade, words }) => grade > 54 || words, { error: 'failingWords', path: ['words'] }));
+  for (const words of ['', undefined]) {
+    const values = { grade: 52, words };
+    expect(findErrors(asking.safeParse(values).error?.issues ?? [], values)).toEqual([
+      { path: 'words', message: 'Zeg de student waarom het werk niet is behaald, en wat er beter moet' },
+    ]);
+  }
+});
+
 it('has words for a key it does not know', () => {
   expect(fieldText({ key: 'somethingNew' })).toBe('Deze waarde klopt niet. Pas die aan');
 });

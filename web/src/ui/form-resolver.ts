@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldError } from '#shared/http/errors.ts';
-import { fieldErrorsOf } from '#shared/http/validation.ts';
+import { asksInWords, fieldErrorsOf } from '#shared/http/validation.ts';
 import { i18n, loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import type { Texts } from '#web/platform/i18n/resources.ts';
 import type { Found } from './form-errors.tsx';
@@ -84,13 +84,16 @@ function takes(schema: z.ZodMiniType<unknown, FieldValues>, values: FieldValues,
 }
 
 /**
- * What isn't right, in the reader's language. A field left empty is missing, whatever it should have been.
+ * What isn't right, in the reader's language. A field left empty is missing, whatever it should have been, unless a rule
+ * says why it is asked for.
  * @param issues of the schema
  * @param values what was entered
  */
 export function findErrors(issues: readonly z.core.$ZodIssue[], values: unknown): Found[] {
   const empty = new Set(
-    issues.filter(({ path }) => valueAt(values, path) === '').map(({ path }) => path.join('.')),
+    issues
+      .filter((issue) => valueAt(values, issue.path) === '' && !asksInWords(issue))
+      .map(({ path }) => path.join('.')),
   );
   return Object.entries(fieldErrorsOf(issues, values)).map(([path, error]) => ({
     path: path || 'root',

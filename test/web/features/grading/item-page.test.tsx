@@ -6,7 +6,7 @@ import { submissionId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as integrations } from '#shared/integrations/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -64,4 +64,21 @@ it('says that work should have been done by now, and not that it can still be in
   server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
   await visit(`/grading/my-gradable-items/${id}`, grader, server);
   await untilShown('Dit moest uiterlijk 05/01/2026 klaar zijn.');
+});
+
+it('asks for feedback once the grade fails, and not before', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000006');
+  const mine = { actions: ['assess' as const], myRole: 'first-assessor' as const, assessments: [] };
+  const [partial] = submission.content.partialAssignments;
+  const criteria = partial?.criteria.slice(0, 1).map((one) => ({ ...one, weighing: 100 })) ?? [];
+  const content = { ...submission.content, partialAssignments: [{ ...partial, criteria }] };
+  server.answer(routes.getSubmission, { ...submission, ...mine, content, id } as typeof submission);
+  server.answer(routes.saveAssessment, sampleOf(routes.saveAssessment));
+  await visit(`/grading/my-gradable-items/${id}/assessment`, grader, server);
+  await until(() => field('Cijfer 1'));
+  await type('Cijfer 1', '5,5');
+  expect(field('Algemene feedback')?.getAttribute('aria-required')).toBeNull();
+  await type('Cijfer 1', '5,4');
+  expect(field('Algemene feedback')?.getAttribute('aria-required')).toBe('true');
 });

@@ -3,7 +3,7 @@ import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '#shared/assignments/schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
-import { totalSoFar } from '#shared/grading/rules.ts';
+import { lacksWords, totalOf, totalSoFar } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { CriterionAsks } from '#web/app/criterion-asks.tsx';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -138,7 +138,7 @@ function Fields({
             hint={t('assessment.feedbackHint')}
             rows={5}
             maxLength={10_000}
-            optional
+            optional={!lacksWords(totalOf(asked, grades), '')}
           />
         </InsertComment>
       </Card>
