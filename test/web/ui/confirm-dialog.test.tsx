@@ -8,9 +8,9 @@ import { control, mount, mounts, press, shown, until, untilShown } from '../supp
 
 mounts();
 
-const onOpenChange = vi.fn();
+const onClose = vi.fn();
 beforeEach(() => {
-  onOpenChange.mockClear();
+  onClose.mockClear();
 });
 
 const refusedWith = (code: ApiError['code'], status: number) =>
@@ -23,25 +23,22 @@ it.each([
 ] as const)('%s once what it asked about is %s', async (_, _what, isDone, times) => {
   const done = Promise.withResolvers<true | null>();
   await mount(
-    <ConfirmDialog
-      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
-      onConfirm={() => done.promise}
-    >
+    <ConfirmDialog {...{ title: 'Weg?', confirm: 'Weg ermee', onClose }} onConfirm={() => done.promise}>
       Voorgoed
     </ConfirmDialog>,
   );
   await untilShown('Weg ermee');
   await press('Weg ermee');
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await act(async () => done.resolve(isDone));
-  expect(onOpenChange).toHaveBeenCalledTimes(times);
+  expect(onClose).toHaveBeenCalledTimes(times);
 });
 
 it('says itself why what it asks about is refused, and closes once it went well', async () => {
   const answers = [refusedWith('CONFLICT', 409), { ok: true } as const];
   await mount(
     <ConfirmDialog
-      {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange }}
+      {...{ title: 'Weg?', confirm: 'Weg ermee', onClose }}
       onConfirm={async () => answers.shift() ?? null}
     >
       Voorgoed
@@ -51,19 +48,16 @@ it('says itself why what it asks about is refused, and closes once it went well'
   const said = await until(refusal);
   expect(said.textContent).toContain('Iemand anders heeft dit intussen gewijzigd');
   expect(said.querySelector('button')).toBeNull();
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await press('Weg ermee');
-  await until(() => onOpenChange.mock.calls.length > 0);
+  await until(() => onClose.mock.calls.length > 0);
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
 describe('a window whose subject is read again by who asks', () => {
   const ask = (onConfirm: () => Promise<ReturnType<typeof refusedWith>>) =>
     mount(
-      <ConfirmDialog
-        {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange, onConfirm }}
-        rereads
-      >
+      <ConfirmDialog {...{ title: 'Weg?', confirm: 'Weg ermee', onClose, onConfirm }} rereads>
         Voorgoed
       </ConfirmDialog>,
     );
@@ -109,7 +103,7 @@ describe('a window that can read again what it asks about', () => {
     onReload.mockClear();
     await mount(
       <ConfirmDialog
-        {...{ title: 'Weg?', confirm: 'Weg ermee', isOpen: true, onOpenChange, onReload }}
+        {...{ title: 'Weg?', confirm: 'Weg ermee', onClose, onReload }}
         onConfirm={async () => refusedWith(code, status)}
       >
         Voorgoed
@@ -127,7 +121,7 @@ describe('a window that can read again what it asks about', () => {
     expect(onReload).toHaveBeenCalledOnce();
     await until(() => refusal() === null);
     expect(document.activeElement?.getAttribute('role')).toBe('alertdialog');
-    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('offers nothing of the kind for another refusal', async () => {

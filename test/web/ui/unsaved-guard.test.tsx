@@ -124,7 +124,7 @@ describe('a window in which something was typed', () => {
 function WithWindow() {
   const navigate = useNavigate();
   return (
-    <Dialog title="Window" isOpen onOpenChange={() => undefined}>
+    <Dialog title="Window" onClose={() => undefined}>
       <Form
         schema={z.object({ note: z.string() })}
         values={{ note: '' }}

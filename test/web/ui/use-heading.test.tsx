@@ -116,7 +116,7 @@ function PageThatAsks() {
         Nieuw
       </button>
       {asks ? (
-        <Dialog title="Venster" isOpen onOpenChange={() => setAsks(false)}>
+        <Dialog title="Venster" onClose={() => setAsks(false)}>
           <input />
         </Dialog>
       ) : null}

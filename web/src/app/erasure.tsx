@@ -82,7 +82,7 @@ function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
         title={t('hold.endTitle')}
         confirm={t('hold.end')}
         isOpen={ending}
-        onOpenChange={setEnding}
+        onClose={() => setEnding(false)}
         onConfirm={async () => {
           const outcome = await end({ params: { userId } });
           if (outcome.ok) notify('success', t('hold.ended'));
@@ -91,7 +91,7 @@ function Hold({ state: { hold }, userId }: { state: State; userId: UserId }) {
       >
         {t('hold.endText')}
       </ConfirmDialog>
-      <Dialog title={t('hold.set')} isOpen={asking} onOpenChange={setAsking}>
+      <Dialog title={t('hold.set')} isOpen={asking} onClose={() => setAsking(false)}>
         <Form
           schema={routes.setHold.body}
           values={{ reason: '' }}
@@ -135,7 +135,7 @@ function Erase({ state, userId, onStarted }: { state: State; userId: UserId; onS
           </Button>
         </SectionActions>
       )}
-      <Dialog title={t('erasure.confirmTitle')} isOpen={asking} onOpenChange={setAsking}>
+      <Dialog title={t('erasure.confirmTitle')} isOpen={asking} onClose={() => setAsking(false)}>
         <p>{t('erasure.confirmText')}</p>
         <Form
           schema={schema}

@@ -30,7 +30,7 @@ export function HoldDialog({
   const { t } = useTranslation('hold');
   const { run } = useCommand(boardRoutes.holdSubmission, { refreshes, errors: 'caller' });
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')}>
+    <Dialog onClose={onClose} title={t('title')}>
       <p>{t('text')}</p>
       <Form
         schema={schema}

@@ -7,7 +7,7 @@ import { type PageKey, shortcutOf } from './page-key.ts';
 export function KeysDialog({ keys, onClose }: { keys: readonly PageKey[]; onClose: () => void }) {
   const { t } = useTranslation('keys');
   return (
-    <Dialog title={t('title')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <DefinitionList
         facts={[
           ...keys.map(({ letter, label }) => ({ term: label, value: <kbd>{shortcutOf(letter)}</kbd> })),

@@ -31,8 +31,9 @@ interface ConfirmDialogProps {
   /** Words of which one is typed before it can be confirmed; the first is the one that is asked for. */
   readonly words?: readonly [string, ...string[]];
   readonly pending?: boolean;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** Absent: as long as it is drawn. */
+  readonly isOpen?: boolean;
+  readonly onClose: () => void;
   /** Does it, and answers how it went: only when that is well the dialog closes. */
   readonly onConfirm: () => Confirmed | Promise<Confirmed>;
   /** Offered when somebody else was first: reads what is stored now. */
@@ -42,7 +43,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that is hard to undo; for what can't be undone at all, by typing a word. */
-export function ConfirmDialog({ words, tone = 'primary', pending, children, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  words,
+  tone = 'primary',
+  isOpen = true,
+  pending,
+  children,
+  ...props
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -83,10 +91,10 @@ export function ConfirmDialog({ words, tone = 'primary', pending, children, ...p
     <Dialog
       kind="alert"
       title={props.title}
-      isOpen={props.isOpen}
-      onOpenChange={(open) => {
+      isOpen={isOpen}
+      onClose={() => {
         setFailure(null);
-        props.onOpenChange(open);
+        props.onClose();
       }}
     >
       {(close) => (

@@ -34,7 +34,7 @@ export function DeleteButton({
       </Button>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={question}
         confirm={label}
         tone="danger"

@@ -14,7 +14,7 @@ import { useTurn } from './open-windows.ts';
 
 /** The window itself; see `Dialog`. */
 export function DialogWindow(props: DialogProps) {
-  const { title, isOpen: isWanted, onOpenChange, kind = 'dialog', givesWay = false, children } = props;
+  const { title, isOpen: isWanted = true, onClose, kind = 'dialog', givesWay = false, children } = props;
   const { t } = useTranslation();
   const scope = useId();
   const isOpen = useTurn(scope, isWanted, givesWay);
@@ -22,7 +22,7 @@ export function DialogWindow(props: DialogProps) {
   /** The form in which something was typed: nobody means to lose that by Escape or a click beside the window. */
   const typedIn = useRef<Element | null>(null);
   const [asks, setAsks] = useState(false);
-  const close = () => onOpenChange(false);
+  const close = () => onClose();
   useEffect(() => {
     if (isOpen) openedAt.current = now();
   }, [isOpen]);
@@ -67,7 +67,7 @@ export function DialogWindow(props: DialogProps) {
 function AskToClose({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <DialogWindow kind="alert" title={t('unsaved.windowTitle')} isOpen onOpenChange={onStay}>
+    <DialogWindow kind="alert" title={t('unsaved.windowTitle')} onClose={onStay}>
       <div>{t('unsaved.windowText')}</div>
       <div className={styles.actions}>
         <Button onPress={onStay} autoFocus>

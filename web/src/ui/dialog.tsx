@@ -14,9 +14,10 @@ export function prepareDialog(): void {
 
 /** A window over the page that keeps the focus; its cross closes it, and so do Escape and a click beside it, which ask once something was typed. */
 export function Dialog(props: DialogProps) {
+  const { isOpen = true } = props;
   // Once opened it stays, so that it can close with grace.
-  const [wanted, setWanted] = useState(props.isOpen);
-  if (props.isOpen && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(isOpen);
+  if (isOpen && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={<span aria-busy="true" hidden />}>

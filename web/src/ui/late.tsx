@@ -12,7 +12,7 @@ interface LateOptions {
 /**
  * A part of a page that is fetched when it first shows, like React's `lazy`. When it can't be fetched the rest of the
  * page stays, with all that was typed there; in its place it is said, and tried again.
- * @param load imports the module; a part that takes `onClose` or `onOpenChange` is a window
+ * @param load imports the module; a part that takes `onClose` is a window
  */
 export function late<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

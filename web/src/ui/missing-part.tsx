@@ -8,11 +8,7 @@ import styles from './missing-part.module.css';
 
 interface MissingPartProps {
   /** What the part was given, which says whether it is a window, an open one, and how it is closed. */
-  readonly of: {
-    readonly isOpen?: boolean;
-    readonly onClose?: () => void;
-    readonly onOpenChange?: (open: boolean) => void;
-  };
+  readonly of: { readonly isOpen?: boolean; readonly onClose?: () => void };
   readonly quiet: boolean;
   readonly onBack: () => void;
 }
@@ -21,8 +17,7 @@ interface MissingPartProps {
 export function MissingPart({ of, quiet, onBack }: MissingPartProps) {
   const { t } = useTranslation();
   const found = useReach(onBack);
-  const { isOpen = true, onClose, onOpenChange } = of;
-  const close = onClose ?? (onOpenChange && (() => onOpenChange(false)));
+  const { isOpen = true, onClose: close } = of;
   if (quiet || !isOpen) return null;
   // With a connection and a server it is a new release that has replaced it.
   const replaced = found === 'reached';

@@ -62,9 +62,7 @@ function Leaving() {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
+      onClose={() => blocker.reset?.()}
       title={t('unsaved.title')}
       confirm={t('unsaved.leave')}
       cancel={t('unsaved.stay')}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /** What a `ConfirmDialog` is given of a question that was asked on the way. */
 interface Asking {
   readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onConfirm: () => true;
 }
 
@@ -26,10 +26,10 @@ export function useAsking(): { ask: () => Promise<boolean>; asking: Asking } {
         answer.current?.(true);
         return true;
       },
-      onOpenChange(open) {
-        setOpen(open);
+      onClose() {
+        setOpen(false);
         // Called off, unless it was confirmed before it closed.
-        if (!open) answer.current?.(false);
+        answer.current?.(false);
       },
     },
   };

@@ -55,7 +55,7 @@ export function MissingDialog({
   const rows = data?.data ?? [];
   const next = data?.meta.next;
   return (
-    <Dialog kind="wide" title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={title} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!error && !data ? <Skeleton shape="table" rows={5} /> : null}
       {data && rows.length === 0 && !next ? (

@@ -41,7 +41,7 @@ export function PlanNext({
           </Button>
         </div>
       </Callout>
-      <Dialog title={t('next.title')} isOpen={open} onOpenChange={setOpen}>
+      <Dialog title={t('next.title')} isOpen={open} onClose={() => setOpen(false)}>
         <Choosing educationId={educationId} momentIds={momentIds} onDone={() => setOpen(false)} />
       </Dialog>
     </>

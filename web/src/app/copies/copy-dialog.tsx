@@ -46,7 +46,7 @@ export function CopyDialog<Made extends { readonly id: JobId }>({
   // The end of the title gives way, so that what tells the copy apart stays.
   const room = longest - t('suggestion', { title: '' }).length;
   return (
-    <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={title} onClose={onClose}>
       {made ? (
         <>
           <JobProgress

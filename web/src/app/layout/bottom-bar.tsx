@@ -32,7 +32,7 @@ export function BottomBar({ app }: { app: App | undefined }) {
         <Icon name="user" size={24} />
         {t('layout.profile')}
       </NavLink>
-      <Dialog title={app ? t(`app.${app}`) : t('layout.menu')} isOpen={open} onOpenChange={setOpen}>
+      <Dialog title={app ? t(`app.${app}`) : t('layout.menu')} isOpen={open} onClose={() => setOpen(false)}>
         {app ? <MenuLinks app={app} compact={false} onFollow={() => setOpen(false)} /> : null}
       </Dialog>
     </nav>

@@ -22,7 +22,7 @@ export function EntryDialog({
 }) {
   const { t } = useTranslation('library');
   return (
-    <Dialog title={entry.source.title} isOpen onOpenChange={onClose}>
+    <Dialog title={entry.source.title} onClose={onClose}>
       <Form
         schema={schema}
         values={{ need: entry.required ? 'required' : 'recommended', note: entry.note }}

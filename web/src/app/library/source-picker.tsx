@@ -17,7 +17,7 @@ export function SourcePicker({
   const { t } = useTranslation('library');
   const { sources, options, ...finding } = useSourceFinder();
   return (
-    <Dialog title={t('entry.add')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('entry.add')} onClose={onClose}>
       <p>{t('entry.addText')}</p>
       <ComboBox
         autoFocus

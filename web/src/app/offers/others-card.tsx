@@ -90,7 +90,7 @@ export function OthersCard({
         confirm={t('withdraw.confirm')}
         tone="danger"
         isOpen={asked !== undefined}
-        onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+        onClose={() => setLeaving(null)}
         onConfirm={() => (leaving ? onWithdraw(leaving) : null)}
       >
         {inPlace(asked?.withdrawal ?? [], (line) => (

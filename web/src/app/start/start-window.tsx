@@ -31,7 +31,7 @@ export function StartWindow({ goes = false, onChosen, onClose }: Props) {
   const { t } = useTranslation('start');
   const { data, error, refresh } = useRoute(routes.listUserCompanies);
   return (
-    <Dialog title={t('title')} isOpen givesWay={goes} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('title')} givesWay={goes} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {data ? (
         <Choice companies={data.data} goes={goes} onClose={onClose} {...(onChosen && { onChosen })} />

@@ -21,7 +21,7 @@ export function Feedback() {
   const uploads = useUploads('examination');
   const state = (name: typeof open) => ({
     isOpen: open === name,
-    onOpenChange: (on: boolean) => setOpen(on ? name : null),
+    onClose: () => setOpen(null),
   });
   return (
     <>

@@ -92,7 +92,7 @@ function GroundDialog<Made>({
 }) {
   const { t } = useTranslation('assignments');
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <p className={styles.muted}>{text}</p>
       <Form
         schema={schema}

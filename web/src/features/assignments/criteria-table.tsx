@@ -116,8 +116,7 @@ function DeleteCriterion({
   return (
     <ConfirmDialog
       rereads
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('criteria.deleteTitle', { name: criterion.title })}
       confirm={t('criteria.delete', { name: criterion.title })}
       tone="danger"

@@ -31,12 +31,7 @@ export function CriterionPanel() {
   const close = () =>
     void navigate(paths.admin.partialAssignments(data.id, partial.id), { preventScrollReset: true });
   return (
-    <Dialog
-      kind="side"
-      title={criteriaId ? t('criteria.editTitle') : t('criteria.addTitle')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : close())}
-    >
+    <Dialog kind="side" title={criteriaId ? t('criteria.editTitle') : t('criteria.addTitle')} onClose={close}>
       {criteriaId && !criterion ? (
         <Callout tone="warning" title={t('criteria.gone')} />
       ) : (

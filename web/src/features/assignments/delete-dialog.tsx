@@ -17,7 +17,7 @@ export function DeleteDialog({
 }: {
   assignment: Assignment;
   isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }) {
   const { t } = useTranslation('assignments');
   const navigate = useNavigate();

@@ -12,12 +12,7 @@ export function canPreview({ contentType }: Pick<SubmissionFile, 'contentType'>)
 /** A file as a reader will see it. */
 export function FilePreview({ file, onClose }: { file: SubmissionFile; onClose: () => void }) {
   return (
-    <Dialog
-      kind="wide"
-      title={file.displayName}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="wide" title={file.displayName} onClose={onClose}>
       {file.contentType.startsWith('image/') ? (
         <img className={styles.picture} src={file.link} alt={file.displayName} />
       ) : (

@@ -20,14 +20,14 @@ export function HandInDialog({
   assignment,
   missing,
   isOpen,
-  onOpenChange,
+  onClose,
   onHandedIn,
 }: {
   assignment: StudyAssignment;
   /** Names of files that were chosen and didn't arrive. */
   missing: readonly string[];
   isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onHandedIn: (made: StudySubmission) => void;
 }) {
   const { t } = useTranslation('assignments');
@@ -63,9 +63,9 @@ export function HandInDialog({
     <ConfirmDialog
       rereads
       isOpen={isOpen}
-      onOpenChange={(on) => {
+      onClose={() => {
         setOvertaken(false);
-        onOpenChange(on);
+        onClose();
       }}
       title={t('handIn.confirmTitle')}
       confirm={

@@ -82,7 +82,7 @@ export function HandInFiles({
         assignment={assignment}
         missing={missing}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onHandedIn={onHandedIn}
       />
       <Suspense>

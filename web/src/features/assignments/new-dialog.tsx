@@ -22,10 +22,7 @@ export function NewAssignmentDialog() {
   return (
     <Dialog
       title={t('new.title')}
-      isOpen
-      onOpenChange={(open) =>
-        open ? undefined : void navigate(paths.admin.assignments(), { replace: true })
-      }
+      onClose={() => void navigate(paths.admin.assignments(), { replace: true })}
     >
       <p>{t('new.intro')}</p>
       <Form

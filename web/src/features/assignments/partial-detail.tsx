@@ -51,7 +51,12 @@ export function PartialDetail({ assignment, partial }: PartialProps) {
       {editing ? (
         <PartialDialog assignment={assignment} partial={partial} onClose={() => setEditing(false)} />
       ) : null}
-      <DeletePartial assignment={assignment} partial={partial} isOpen={deleting} onOpenChange={setDeleting} />
+      <DeletePartial
+        assignment={assignment}
+        partial={partial}
+        isOpen={deleting}
+        onClose={() => setDeleting(false)}
+      />
     </>
   );
 }
@@ -60,7 +65,7 @@ function DeletePartial({
   assignment,
   partial,
   ...open
-}: PartialProps & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+}: PartialProps & { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('assignments');
   const navigate = useNavigate();
   const { run } = useCommand(routes.deletePartialAssignment, { refreshes, errors: 'caller' });

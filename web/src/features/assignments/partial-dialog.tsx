@@ -40,11 +40,7 @@ export function PartialDialog({
     return create({ params: { assignmentId: assignment.id }, body });
   }
   return (
-    <Dialog
-      title={t(partial ? 'partials.editTitle' : 'partials.addTitle')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t(partial ? 'partials.editTitle' : 'partials.addTitle')} onClose={onClose}>
       <Form
         version={assignment.version}
         onReload={() => refresh([routes.getAssignment])}

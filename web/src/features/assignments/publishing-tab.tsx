@@ -45,7 +45,7 @@ export function PublishingTab({ assignment }: { assignment: Assignment }) {
           {t('publishing.delete')}
         </Button>
       </Section>
-      <DeleteDialog assignment={assignment} isOpen={deleting} onOpenChange={setDeleting} />
+      <DeleteDialog assignment={assignment} isOpen={deleting} onClose={() => setDeleting(false)} />
     </Sections>
   );
 }
@@ -108,7 +108,7 @@ function Next({ assignment }: { assignment: Assignment }) {
         title={t('publishing.confirmTitle', { version })}
         confirm={t(missing.length > 0 ? 'publishing.anyway' : 'publishing.publish', { version })}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onConfirm={publish}
       >
         <p>{t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}</p>

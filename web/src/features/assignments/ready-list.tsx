@@ -64,8 +64,7 @@ export function ReadyList({
       {leaving ? (
         <ConfirmDialog
           rereads
-          isOpen
-          onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+          onClose={() => setLeaving(null)}
           title={t('handIn.removeTitle', { name: leaving.displayName })}
           confirm={t('handIn.removeConfirm')}
           tone="danger"

@@ -108,7 +108,7 @@ function DeleteDialog({
   return (
     <ConfirmDialog
       isOpen={chapter !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('chapters.deleteTitle')}
       confirm={t('chapters.delete')}
       tone="danger"

@@ -21,8 +21,7 @@ export function CourseDescription() {
     <Dialog
       kind="side"
       title={data?.title ?? t('study.about')}
-      isOpen
-      onOpenChange={(open) => !open && void navigate(chapter, { preventScrollReset: true })}
+      onClose={() => void navigate(chapter, { preventScrollReset: true })}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={6} /> : null}

@@ -34,7 +34,7 @@ export function NewChapterDialog({ course, onClose }: NewChapterProps) {
     errors: 'caller',
   });
   return (
-    <Dialog title={t('chapters.addTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('chapters.addTitle')} onClose={onClose}>
       <Form
         schema={chapterInput}
         values={{ ...(course && { courseId: course.id }), title: '', subtitle: '', type: 1 }}

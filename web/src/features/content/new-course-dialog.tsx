@@ -16,11 +16,7 @@ export function NewCourseDialog() {
   const navigate = useNavigate();
   const { run } = useCommand(routes.createCourse, { refreshes: [routes.listCourses], errors: 'caller' });
   return (
-    <Dialog
-      title={t('new.title')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.courses(), { replace: true }))}
-    >
+    <Dialog title={t('new.title')} onClose={() => void navigate(paths.admin.courses(), { replace: true })}>
       <Form
         schema={courseInput}
         values={{ title: '', subtitle: '', language: 'nl' }}

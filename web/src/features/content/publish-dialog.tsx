@@ -15,7 +15,7 @@ export const isUnfinished = (course: Course) =>
 export function PublishDialog({
   course,
   ...asking
-}: { course: Course } & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onOpenChange' | 'onConfirm'>) {
+}: { course: Course } & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onClose' | 'onConfirm'>) {
   const { t } = useTranslation('content');
   const empty = emptyChapters(course);
   return (

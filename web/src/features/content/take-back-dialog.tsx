@@ -12,7 +12,7 @@ export function TakeBackDialog({
 }: {
   course: Course;
   learnpaths: readonly { readonly id: string; readonly title: string }[];
-} & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onOpenChange' | 'onConfirm'>) {
+} & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onClose' | 'onConfirm'>) {
   const { t } = useTranslation('content');
   const others = course.companies.length - 1;
   return (

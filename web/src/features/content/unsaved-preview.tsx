@@ -34,12 +34,7 @@ export function UnsavedPreview({ chapter, media }: { chapter: Chapter; media: Ch
         {t('chapter.look')}
       </Button>
       {shown ? (
-        <Dialog
-          kind="wide"
-          isOpen
-          title={shown.title || t('chapter.one')}
-          onOpenChange={(open) => (open ? undefined : setShown(null))}
-        >
+        <Dialog kind="wide" title={shown.title || t('chapter.one')} onClose={() => setShown(null)}>
           <ChapterBody chapter={shown} />
         </Dialog>
       ) : null}

@@ -58,12 +58,7 @@ export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
     if (lacking.length === 0) notify('danger', errorText(outcome.error));
   }
   return (
-    <Dialog
-      kind="side"
-      title={t('agreement.of', { name: block.title })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="side" title={t('agreement.of', { name: block.title })} onClose={onClose}>
       {agreement && agreement.status !== 'making' ? (
         <Made userId={userId} documentId={agreement.documentId} mayWrite={mayWrite} />
       ) : (

@@ -48,11 +48,7 @@ export function BlockDialog({
   const fixed = opensOn !== null && opensOn <= today();
   const endTime = block?.endDate.slice(10) ?? 'T23:59:59';
   return (
-    <Dialog
-      title={block ? t('blocks.change') : t('blocks.new')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={block ? t('blocks.change') : t('blocks.new')} onClose={onClose}>
       <Form
         schema={schema}
         values={{

@@ -37,12 +37,7 @@ export function BlockLog({
     errors: 'caller',
   });
   return (
-    <Dialog
-      kind="side"
-      title={t('log.title', { name: block.title })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="side" title={t('log.title', { name: block.title })} onClose={onClose}>
       {pages.map((page, position) => {
         const part = (
           <Part

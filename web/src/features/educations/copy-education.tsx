@@ -26,7 +26,7 @@ export function CopyEducation({ education }: { education: Education }) {
       <Button icon="copy" onPress={() => setAsking(true)}>
         {t('copy.action')}
       </Button>
-      <Dialog title={t('copy.title')} isOpen={asking} onOpenChange={setAsking}>
+      <Dialog title={t('copy.title')} isOpen={asking} onClose={() => setAsking(false)}>
         <p>{t('copy.text')}</p>
         <Form
           schema={educationCopyInput}

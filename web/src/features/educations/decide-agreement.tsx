@@ -89,7 +89,7 @@ function RejectDialog({
   const { t } = useTranslation('educations');
   const { run } = useCommand(agreementRoutes.rejectAgreement, options);
   return (
-    <Dialog title={t('agreement.rejectTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('agreement.rejectTitle')} onClose={onClose}>
       <Form
         schema={z.pick(rejectionInput, { reason: true })}
         values={{ reason: '' }}

@@ -30,12 +30,7 @@ export function DuoCheck({ userId, onClose }: { userId: UserId; onClose: () => v
   const { t } = useTranslation('register');
   const { data, error, refresh } = useRoute(routes.checkStudent, { params: { userId } });
   return (
-    <Dialog
-      kind="side"
-      title={t('check.title')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="side" title={t('check.title')} onClose={onClose}>
       <p>{t('check.intro')}</p>
       {data ? (
         <Checks userId={userId} found={data} />

@@ -31,8 +31,7 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
   return (
     <ConfirmDialog
       rereads
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('finalize.title', { name: block.title })}
       confirm={insufficient ? t('finalize.anyway') : t('finalize.submit')}
       onConfirm={async () => {
@@ -70,8 +69,7 @@ export function UnlockDialog({ userId, block, onClose, onFailed }: Props) {
   return (
     <ConfirmDialog
       rereads
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('unlock.title', { name: block.title })}
       confirm={t('unlock.submit')}
       onConfirm={async () => {
@@ -96,8 +94,7 @@ export function DeleteBlockDialog({ userId, block, onClose, onFailed }: Props) {
   return (
     <ConfirmDialog
       rereads
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('blocks.deleteTitle', { name: block.title })}
       confirm={t('blocks.delete')}
       tone="danger"

@@ -32,7 +32,7 @@ export function FinalizeMany({
   const [jobId, setJobId] = useState<JobId>();
   const { run } = useCommand(agreementRoutes.finalizeBlocks, { errors: 'caller' });
   return (
-    <Dialog title={t('finalizeMany.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('finalizeMany.title')} onClose={onClose}>
       {jobId ? (
         <>
           <JobProgress

@@ -16,7 +16,7 @@ export function GradeListDialog({
 }) {
   const { t } = useTranslation('educations');
   return (
-    <Dialog title={t('gradeList.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('gradeList.title')} onClose={onClose}>
       <Form
         schema={gradeListInput}
         values={{ scope: 'full', format: 'pdf' }}

@@ -69,7 +69,7 @@ export function IssueDialog({
     return null;
   }
   return (
-    <Dialog title={t('testimonials.issue')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('testimonials.issue')} onClose={onClose}>
       <Form
         schema={schema}
         values={{

@@ -23,11 +23,7 @@ export function ModuleDialog({
 }) {
   const { t } = useTranslation('educations');
   return (
-    <Dialog
-      title={title === undefined ? t('modules.new') : t('modules.rename')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={title === undefined ? t('modules.new') : t('modules.rename')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ title: title ?? '' }}

@@ -104,8 +104,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
       />
     ) : open?.kind === 'remove' ? (
       <ConfirmDialog
-        isOpen
-        onOpenChange={() => setOpen(null)}
+        onClose={() => setOpen(null)}
         title={t('modules.removeTitle', { name: open.module.title })}
         confirm={t('modules.remove')}
         tone="danger"

@@ -19,7 +19,7 @@ export function PartDialog({
 }) {
   const { t } = useTranslation('educations');
   return (
-    <Dialog title={name} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={name} onClose={onClose}>
       <Form schema={modulePart} values={part} onSubmit={onSave} onSaved={onClose}>
         <FieldRow>
           <SelectField

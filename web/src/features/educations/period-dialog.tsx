@@ -64,7 +64,7 @@ export function PeriodDialog({
   });
   const kinds = status === null ? (['pause', 'extension', 'switch'] as const) : (['return'] as const);
   return (
-    <Dialog title={t('add')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('add')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ kind: kinds[0], startsOn: today(), reason: '' }}

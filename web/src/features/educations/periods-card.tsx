@@ -65,7 +65,7 @@ export function PeriodsCard({
         title={t('withdrawTitle')}
         confirm={t('withdraw')}
         isOpen={open !== null && open !== 'add'}
-        onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))}
+        onClose={() => setOpen(null)}
         onConfirm={withdraw}
         onReload={() => refresh(refreshes).then(() => setOpen(null))}
       >

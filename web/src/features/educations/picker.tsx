@@ -43,7 +43,7 @@ export function Picker({
     list.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }
   return (
-    <Dialog kind="side" title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="side" title={title} onClose={onClose}>
       {children}
       <ul className={styles.rows} ref={list}>
         {choices.map(({ id, title: name, ects }) => (

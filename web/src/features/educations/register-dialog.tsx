@@ -30,7 +30,7 @@ export function RegisterDialog({ userId, onClose }: { userId: UserId; onClose: (
     errors: 'caller',
   });
   return (
-    <Dialog title={t('register.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('register.title')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ scope: 'standard', startsOn: today() }}

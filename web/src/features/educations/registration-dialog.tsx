@@ -40,7 +40,7 @@ export function RegistrationDialog({
   });
   const { version, expectedEndOn, unsubscribedOn, certificateOn } = registration;
   return (
-    <Dialog title={t('student.changeTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('student.changeTitle')} onClose={onClose}>
       <Form
         schema={schema}
         values={{

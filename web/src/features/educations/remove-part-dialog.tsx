@@ -19,8 +19,7 @@ export function RemovePartDialog({
   return (
     <ConfirmDialog
       rereads
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       tone="danger"
       title={t('removePart.title', { name: part.title })}
       confirm={t('blocks.removePart')}

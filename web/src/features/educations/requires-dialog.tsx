@@ -24,11 +24,7 @@ export function RequiresDialog({
   const { run } = useCommand(routes.setRequirements, { refreshes: [routes.getEducation], errors: 'caller' });
   const requires = education.linkedLearnpaths.find((one) => one.learnpathId === learnpathId)?.requires ?? [];
   return (
-    <Dialog
-      title={t('requires.title', { name: title })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('requires.title', { name: title })} onClose={onClose}>
       <Form
         schema={schema}
         values={{ requires: [...requires] }}

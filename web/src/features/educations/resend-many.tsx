@@ -35,7 +35,7 @@ export function ResendMany({
   const [jobId, setJobId] = useState<JobId>();
   const { run } = useCommand(agreementRoutes.resendAgreements, { errors: 'caller' });
   return (
-    <Dialog title={t('resendMany.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('resendMany.title')} onClose={onClose}>
       {jobId ? (
         <>
           <JobProgress

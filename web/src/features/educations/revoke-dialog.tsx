@@ -24,11 +24,7 @@ export function RevokeDialog({
     errors: 'caller',
   });
   return (
-    <Dialog
-      title={t('testimonials.revokeTitle', { number })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('testimonials.revokeTitle', { number })} onClose={onClose}>
       <Form
         schema={revocationInput}
         values={{ reason: '' }}

@@ -20,7 +20,7 @@ export function SeriesDialog({ onClose }: { onClose: () => void }) {
     errors: 'caller',
   });
   return (
-    <Dialog title={t('series.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('series.title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={3} /> : null}
       {data ? (

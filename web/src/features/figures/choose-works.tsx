@@ -61,12 +61,7 @@ export function ChooseWorks({
   }, []);
 
   return (
-    <Dialog
-      kind="wide"
-      title={t('choose.window')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="wide" title={t('choose.window')} onClose={onClose}>
       {failure ? <FailedState error={failure} onRetry={() => void look()} /> : null}
       {!failure && !search ? <Skeleton shape="table" rows={5} /> : null}
       {search ? (

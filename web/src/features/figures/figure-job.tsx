@@ -49,7 +49,7 @@ export function FigureJob({
   const { t } = useTranslation('figures');
   const [jobId, setJobId] = useState<JobId | null>(null);
   return (
-    <Dialog title={t(`${kind}.title`)} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t(`${kind}.title`)} onClose={onClose}>
       {jobId ? (
         <>
           <JobProgress jobId={jobId} fieldName={(field) => field}>

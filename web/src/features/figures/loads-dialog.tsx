@@ -22,7 +22,7 @@ export function LoadsDialog({ of, onPerson, ...window }: Window & { onPerson: (u
   const found = useRoute(routes.listLoads, { query: { of, per_page: 20, page: pages.at(-1) } });
   const title = of === 'coached' ? t('loads.coaches') : t('loads.graders');
   return (
-    <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : window.onClose())}>
+    <Dialog title={title} onClose={window.onClose}>
       <ListWindow {...{ found, pages, setPages }} {...window}>
         {(rows) => <LoadTable {...{ of, rows, onPerson }} caption={title} stale={found.stale} />}
       </ListWindow>
@@ -47,7 +47,7 @@ export function LoadDialog({
     name: name ?? t('loads.somebody'),
   });
   return (
-    <Dialog kind="wide" title={title} isOpen onOpenChange={(open) => (open ? undefined : window.onClose())}>
+    <Dialog kind="wide" title={title} onClose={window.onClose}>
       <ListWindow {...{ found, pages, setPages }} {...window}>
         {(rows) => <CountedTable caption={title} rows={rows} stale={found.stale} />}
       </ListWindow>

@@ -34,7 +34,7 @@ export function PeopleDialog({
   const shown = measure === 'waiting' || measure === 'studying' ? undefined : (month ?? counted[0]?.month);
   const title = t(`column.${measure}`);
   return (
-    <Dialog kind="wide" title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={title} onClose={onClose}>
       {shown ? (
         <Select
           label={t('column.month')}

@@ -17,7 +17,7 @@ export function StapDialog({ onClose }: { onClose: () => void }) {
   const [jobId, setJobId] = useState<JobId | null>(null);
   const { run } = useCommand(stapRoutes.startStapExport, { refreshes: [jobs.listJobs], errors: 'caller' });
   return (
-    <Dialog title={t('stap.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('stap.title')} onClose={onClose}>
       {jobId ? (
         <>
           <JobProgress jobId={jobId} fieldName={(field) => field}>

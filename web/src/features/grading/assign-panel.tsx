@@ -41,7 +41,7 @@ export function AssignPanel({ submissionId, onClose }: { submissionId: string; o
   const graders = useRoute(routes.listGraders);
   const error = item.error ?? graders.error;
   return (
-    <Dialog kind="side" isOpen onOpenChange={(open) => !open && onClose()} title={t('assign.title')}>
+    <Dialog kind="side" onClose={onClose} title={t('assign.title')}>
       {error ? (
         <FailedState
           error={error}

@@ -55,11 +55,7 @@ export function BulkAssignDialog({
   const error = graders.error ?? open.error;
   const ready = graders.data && (open.data || asked.length === 0);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('bulk.title', { count: chosen.length })}
-    >
+    <Dialog onClose={onClose} title={t('bulk.title', { count: chosen.length })}>
       {error ? (
         <FailedState
           error={error}

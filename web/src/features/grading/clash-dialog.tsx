@@ -36,7 +36,7 @@ export function ClashDialog({
     typeof content === 'number' ? formatTenths(content) : content || t('clash.empty');
 
   return (
-    <Dialog kind="alert" title={t('clash.title')} isOpen onOpenChange={onClose}>
+    <Dialog kind="alert" title={t('clash.title')} onClose={onClose}>
       <p className={styles.muted}>{t('clash.text')}</p>
       <Form
         schema={schema}

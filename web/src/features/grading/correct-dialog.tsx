@@ -29,7 +29,7 @@ export function CorrectDialog({
   const { t } = useTranslation('grading');
   const { run } = useCommand(routes.correctGrade, { refreshes, errors: 'caller' });
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('correct.title')}>
+    <Dialog onClose={onClose} title={t('correct.title')}>
       <p className={styles.muted}>{t('correct.text', { grade: formatTenths(finalGrade) })}</p>
       <Form
         schema={schema}

@@ -35,7 +35,7 @@ export function QuickscanDialog({
   const reject = useCommand(routes.rejectQuickscan, { refreshes, errors: 'caller' });
   const { run } = decision === 'approve' ? approve : reject;
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t(`quickscan.${decision}Title`)}>
+    <Dialog onClose={onClose} title={t(`quickscan.${decision}Title`)}>
       <p className={styles.muted}>{t(`quickscan.${decision}Text`)}</p>
       <Form
         schema={message[decision]}

@@ -46,8 +46,7 @@ export function SubmitDialog({
   const band = { from: formatTenths(submission.band.from), to: formatTenths(submission.band.to) };
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('assessment.confirmTitle')}
       confirm={t('assessment.submit')}
       onConfirm={async (): Promise<true> => {

@@ -39,12 +39,7 @@ export function CoursePicker({
   }
 
   return (
-    <Dialog
-      kind="side"
-      title={t('courses.linkTitle')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="side" title={t('courses.linkTitle')} onClose={onClose}>
       <SearchField label={t('courses.search')} value={search} onSearch={setSearch} />
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {offered.error ? <FailedState error={offered.error} onRetry={offered.refresh} /> : null}

@@ -27,7 +27,7 @@ export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId
   const { run } = useCommand(routes.enrol, { refreshes, errors: 'caller' });
   const people = usePeopleFinder();
   return (
-    <Dialog title={t('students.enrolTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('students.enrolTitle')} onClose={onClose}>
       <Form
         schema={enrolSchema}
         values={{ startsOn: today() }}
@@ -65,7 +65,7 @@ export function EditEnrolment({ enrolment, onClose }: { enrolment: Enrolment; on
   const { run } = useCommand(routes.updateEnrolment, { refreshes, errors: 'caller' });
   const { learnpathId, userId: student, version, status, startsOn, endsOn } = enrolment;
   return (
-    <Dialog title={t('students.editTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('students.editTitle')} onClose={onClose}>
       <p>{enrolment.studentName}</p>
       <Form
         schema={enrolmentChange}
@@ -105,8 +105,7 @@ export function Unenrol({ enrolment, onClose }: { enrolment: Enrolment; onClose:
   const { learnpathId, userId: student, studentName: name } = enrolment;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('students.removeTitle', { name })}
       confirm={t('students.remove')}
       tone="danger"

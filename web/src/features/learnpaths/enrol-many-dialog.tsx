@@ -27,7 +27,7 @@ export function EnrolManyDialog({ learnpathId, onClose }: { learnpathId: string;
   const { done, enrolAll } = useEnrolMany(learnpathId);
   const busy = total !== null && done.length < total;
   return (
-    <Dialog title={t('many.title')} isOpen onOpenChange={(open) => (open || busy ? undefined : onClose())}>
+    <Dialog title={t('many.title')} onClose={() => (busy ? undefined : onClose())}>
       {total === null ? (
         <Form
           schema={schema}

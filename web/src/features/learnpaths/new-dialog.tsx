@@ -20,11 +20,7 @@ export function NewDialog() {
     errors: 'caller',
   });
   return (
-    <Dialog
-      title={t('new.title')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.learnpaths(), { replace: true }))}
-    >
+    <Dialog title={t('new.title')} onClose={() => void navigate(paths.admin.learnpaths(), { replace: true })}>
       <Form
         schema={learnpathInput}
         values={{ title: '', subtitle: '', language: 'nl', ects: 5 }}

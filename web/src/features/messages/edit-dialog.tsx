@@ -26,7 +26,7 @@ export function EditDialog({
     errors: 'caller',
   });
   return (
-    <Dialog title={t('editTitle')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('editTitle')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ text }}

@@ -168,7 +168,7 @@ function Actions({
       </Menu>
       <ConfirmDialog
         isOpen={asking === 'delete'}
-        onOpenChange={close}
+        onClose={close}
         title={t('deleteQuestion')}
         confirm={t('do.delete')}
         tone="danger"

@@ -26,7 +26,7 @@ export function NewConversation(props: Props) {
   const { permissions } = useMe();
   const [to, setTo] = useState<'person' | 'learnpath'>('person');
   return (
-    <Dialog title={t('new')} isOpen onOpenChange={props.onClose}>
+    <Dialog title={t('new')} onClose={props.onClose}>
       {permissions.has('learnpaths.read') ? (
         <Segmented
           label={t('with')}

@@ -24,7 +24,7 @@ export function ReportDialog({
   const { t } = useTranslation('messages');
   const { run } = useCommand(routes.reportMessage, { errors: 'caller' });
   return (
-    <Dialog title={t('reportTitle')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('reportTitle')} onClose={onClose}>
       <p>{t('reportText')}</p>
       <Form
         schema={schema}

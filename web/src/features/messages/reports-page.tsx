@@ -111,7 +111,7 @@ function OpenDialog({ report, onClose }: { report: Report; onClose: () => void }
   const { run } = useCommand(routes.openReport, { refreshes: [routes.listReports], errors: 'caller' });
   const { id, version, conversationId } = report;
   return (
-    <Dialog title={t('reports.openTitle')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('reports.openTitle')} onClose={onClose}>
       <p>{t('reports.openText')}</p>
       <Form
         schema={schema}

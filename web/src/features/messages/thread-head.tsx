@@ -73,7 +73,7 @@ export function ThreadHead({
           onPress={() => void toggle()}
         />
       )}
-      <Members conversation={conversation} isOpen={showing} onOpenChange={setShowing} />
+      <Members conversation={conversation} isOpen={showing} onClose={() => setShowing(false)} />
     </header>
   );
 }
@@ -81,11 +81,11 @@ export function ThreadHead({
 function Members({
   conversation: { id, kind, members, moreMembers },
   isOpen,
-  onOpenChange,
+  onClose,
 }: {
   conversation: Conversation;
   isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
@@ -95,11 +95,11 @@ function Members({
   async function write(userId: (typeof members)[number]['userId']) {
     const outcome = await run({ body: { userId, through: id } });
     if (!outcome.ok) return;
-    onOpenChange(false);
+    onClose();
     void navigate(paths.main.messages(outcome.value.id));
   }
   return (
-    <Dialog title={t('members')} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={t('members')} isOpen={isOpen} onClose={onClose}>
       <ul className={styles.people}>
         {members.map(({ userId, name }) => (
           <li key={userId}>

@@ -34,7 +34,7 @@ export function RevealDialog({ user, onClose }: DialogProps) {
   const [shown, setShown] = useState<string | null>(null);
   const { run } = useCommand(routes.revealBsn, { errors: 'caller' });
   return (
-    <Dialog title={t('bsn.revealTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('bsn.revealTitle')} onClose={onClose}>
       {shown ? (
         <>
           <Callout role="status">
@@ -78,11 +78,7 @@ export function BsnDialog({ user, onClose }: DialogProps) {
   const { t: people } = useTranslation('people');
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
   return (
-    <Dialog
-      title={t(user.bsnMasked ? 'bsn.replace' : 'bsn.add')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t(user.bsnMasked ? 'bsn.replace' : 'bsn.add')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ bsn: '' }}

@@ -62,8 +62,7 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title={t('bsn.removeTitle')}
       confirm={t('bsn.remove')}
       tone="danger"

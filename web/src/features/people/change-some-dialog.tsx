@@ -43,7 +43,7 @@ export function ChangeSomeDialog({
   const [count] = useState(userIds.length);
   const { run } = useCommand(bulkRoutes.changeMany, { errors: 'caller' });
   return (
-    <Dialog title={t('title', { count })} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('title', { count })} onClose={onClose}>
       {jobId ? (
         <Progress jobId={jobId} onUndo={setJobId} onDone={onDone} onClose={onClose} />
       ) : (

@@ -38,8 +38,7 @@ export function DeleteSomeDialog({
   }
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('deleteSome.title', { count: userIds.length })}
       confirm={t('action.delete')}
       tone="danger"

@@ -40,7 +40,7 @@ export function DirectoryDialog({
   }
 
   return (
-    <Dialog title={t('directory.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('directory.title')} onClose={onClose}>
       <div className={styles.directory}>
         <SearchField
           label={t('directory.search')}

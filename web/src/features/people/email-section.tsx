@@ -81,7 +81,7 @@ function ChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
     email: email.check(z.refine((typed) => typed !== user.email, { error: 'taken' })),
   });
   return (
-    <Dialog title={t('email.changeTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('email.changeTitle')} onClose={onClose}>
       <p>{t('email.changeText')}</p>
       <Form
         schema={schema}

@@ -18,11 +18,7 @@ export function EnrolDialog({ user, onClose }: { user: User; onClose: () => void
     errors: 'caller',
   });
   return (
-    <Dialog
-      title={t('learnpaths.enrolTitle', { name })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('learnpaths.enrolTitle', { name })} onClose={onClose}>
       <Form
         schema={enrolSchema}
         values={{ startsOn: today() }}

@@ -46,11 +46,7 @@ export function EnrolSomeDialog({
   }
 
   return (
-    <Dialog
-      title={t('many.some', { count: students.length })}
-      isOpen
-      onOpenChange={(open) => (open || busy ? undefined : onClose())}
-    >
+    <Dialog title={t('many.some', { count: students.length })} onClose={() => (busy ? undefined : onClose())}>
       {done === null ? (
         <Form schema={enrolSchema} values={{ startsOn: today() }} onSubmit={enrolAll}>
           <EnrolFields />

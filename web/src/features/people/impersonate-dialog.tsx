@@ -30,11 +30,7 @@ export function ImpersonateDialog({ user, onClose }: { user: Addressee; onClose:
   );
 
   return (
-    <Dialog
-      title={t('impersonate.title', { name: user.name })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('impersonate.title', { name: user.name })} onClose={onClose}>
       <p>{t('impersonate.text')}</p>
       <Form
         schema={impersonateInput}

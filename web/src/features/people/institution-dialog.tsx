@@ -16,11 +16,7 @@ export function InstitutionDialog({ user, onClose }: { user: Addressee; onClose:
     errors: 'caller',
   });
   return (
-    <Dialog
-      title={t('account:institution.title', { name: user.name })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('account:institution.title', { name: user.name })} onClose={onClose}>
       <p>{t('account:institution.text')}</p>
       <Form
         schema={directoryRoutes.removeDirectory.body}

@@ -22,8 +22,7 @@ export function InviteDialog({
     <ConfirmDialog
       title={t('inviteSome.title', { count: userIds.length })}
       confirm={t('inviteSome.confirm')}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       onConfirm={async () => {
         const isDone = await invite(userIds);
         setNone(!isDone);

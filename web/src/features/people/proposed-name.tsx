@@ -54,7 +54,7 @@ export function ProposedName({
           {t('name.refuse')}
         </Button>
       </div>
-      <Dialog title={t('name.refuseTitle', { wanted })} isOpen={refusing} onOpenChange={setRefusing}>
+      <Dialog title={t('name.refuseTitle', { wanted })} isOpen={refusing} onClose={() => setRefusing(false)}>
         <Form
           schema={refusal}
           values={{ reason: '' }}

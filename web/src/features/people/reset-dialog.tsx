@@ -8,8 +8,7 @@ export function ResetDialog({ user, onClose }: { user: Addressee; onClose: () =>
   const { reset } = useAccountMails();
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('access.resetTitle', { name: user.name })}
       confirm={t('action.reset')}
       onConfirm={() => reset(user)}

@@ -37,8 +37,7 @@ export function StatusDialog({
   const { setStatus } = useSetStatus({ errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t(`access.statusTitle${status}`, { name: user.name })}
       confirm={t(status === 2 ? 'action.deactivate' : 'action.ban')}
       tone="danger"
@@ -65,8 +64,7 @@ export function DeleteDialog({
   const { run } = useCommand(routes.deleteUser, { refreshes: [routes.listUsers], errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('access.deleteTitle', { name: user.name })}
       confirm={t('action.delete')}
       tone="danger"
@@ -90,8 +88,7 @@ export function RestoreDialog({ user, onClose }: { user: Addressee; onClose: () 
   const { run } = useCommand(routes.restoreUser, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('deleted.restoreTitle', { name: user.name })}
       confirm={t('action.restore')}
       onConfirm={async () => {

@@ -25,7 +25,7 @@ export function TakeWorkBack({
   /** How many hold the role. */
   holders: number;
   taken: readonly (keyof typeof works)[];
-} & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onOpenChange' | 'onConfirm'>) {
+} & Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onClose' | 'onConfirm'>) {
   const { t } = useTranslation('roles');
   return (
     <ConfirmDialog title={t('takeBack.title')} confirm={t('takeBack.confirm')} tone="danger" {...asking}>

@@ -12,11 +12,7 @@ export function TwoFactorDialog({ user, onClose }: { user: Addressee; onClose: (
   const { t } = useTranslation(['people', 'account']);
   const { run } = useCommand(twoFactorRoutes.resetTwoFactor, { errors: 'caller' });
   return (
-    <Dialog
-      title={t('account:twoFactor.title', { name: user.name })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('account:twoFactor.title', { name: user.name })} onClose={onClose}>
       <p>{t('account:twoFactor.text')}</p>
       <Form
         schema={twoFactorRoutes.resetTwoFactor.body}

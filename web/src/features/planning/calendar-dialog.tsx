@@ -33,7 +33,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('calendar.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('calendar.title')} onClose={onClose}>
       <p>{t('calendar.text')}</p>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={2} /> : null}

@@ -37,7 +37,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   };
   const holidays = data?.holidays ?? [];
   return (
-    <Dialog title={t('holidays.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('holidays.title')} onClose={onClose}>
       <p>{t('holidays.text')}</p>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={3} /> : null}

@@ -21,7 +21,7 @@ export function ItemDialog({
   const { title, on, occurrence, startTime, endTime, room, link, teachers, learnpath, kind, status, teams } =
     item;
   return (
-    <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={title} onClose={onClose}>
       <DefinitionList
         facts={[
           { term: t('schedule.when'), value: `${dayInWords(on)}, ${startTime}–${endTime}` },

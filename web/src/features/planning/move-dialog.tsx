@@ -34,7 +34,7 @@ export function MoveDialog({
   const kept = placed.filter(({ block }) => block === 'final');
   const moving = placed.filter(({ block }) => block !== 'final');
   return (
-    <Dialog title={t('move.title')} isOpen onOpenChange={(open) => (open ? undefined : onDecided(null))}>
+    <Dialog title={t('move.title')} onClose={() => onDecided(null)}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={3} /> : null}
       {moving.length > 0 ? (

@@ -8,7 +8,7 @@ import { TalliedJob } from './tallied-job.tsx';
 export function MovingDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
   const { t } = useTranslation('planning');
   return (
-    <Dialog title={t('move.going')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('move.going')} onClose={onClose}>
       <TalliedJob
         jobId={jobId}
         refreshes={[routes.listRegistrations]}

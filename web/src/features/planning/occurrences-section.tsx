@@ -126,11 +126,7 @@ function MoveOccurrence({ planning, on, onClose }: { planning: Planning; on: str
   const { run } = useCommand(routes.changeOccurrence, { refreshes, errors: 'caller' });
   const { startTime, endTime, room } = planning;
   return (
-    <Dialog
-      title={t('occurrences.moveTitle', { date: formatDate(on) })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('occurrences.moveTitle', { date: formatDate(on) })} onClose={onClose}>
       <Form
         schema={schema}
         values={{ moved: { on, startTime, endTime, room } }}

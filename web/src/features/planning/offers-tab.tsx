@@ -93,7 +93,7 @@ function AddOffer({ moment, onClose }: { moment: StartingMoment; onClose: () => 
   const finder = useLearnpathFinder();
   const { run } = useCommand(routes.addOffer, { refreshes, errors: 'caller' });
   return (
-    <Dialog title={t('offers.addTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('offers.addTitle')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ type: 'regular', way: 'online' }}
@@ -143,8 +143,7 @@ function RemoveOffer({
   const { title, learnpathId, type } = offer;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('offers.removeTitle', { title })}
       confirm={t('offers.removeButton')}
       tone="danger"

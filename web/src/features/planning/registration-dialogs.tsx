@@ -29,11 +29,7 @@ export function RegisterDialog({ moment, onClose }: { moment: StartingMoment; on
   const finder = usePeopleFinder();
   const { run } = useCommand(routes.register, { refreshes, errors: 'caller' });
   return (
-    <Dialog
-      title={t('students.registerTitle')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('students.registerTitle')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ learnpaths: moment.learnpaths.length === 1 ? [0] : [] }}
@@ -90,8 +86,7 @@ export function Withdraw({
   const { userId: student, studentName: name } = registration;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('students.withdrawTitle', { name })}
       confirm={t('students.withdrawButton')}
       tone="danger"

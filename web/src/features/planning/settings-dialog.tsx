@@ -28,7 +28,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     errors: 'caller',
   });
   return (
-    <Dialog title={t('settled.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('settled.title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={3} /> : null}
       {data ? (

@@ -129,7 +129,7 @@ function RunDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
     student: t('eligible.student'),
   };
   return (
-    <Dialog title={t('sync.one')} isOpen onOpenChange={(open) => (open ? undefined : close())}>
+    <Dialog title={t('sync.one')} onClose={close}>
       <JobProgress
         jobId={jobId}
         counts="parts"

@@ -34,8 +34,7 @@ export function DeleteMutation({ mutation, onClose }: Props) {
   const wasExported = state === 'exported';
   return (
     <Dialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t(wasExported ? 'remove.exportedTitle' : 'remove.openTitle', { number })}
     >
       <div className={styles.stack}>

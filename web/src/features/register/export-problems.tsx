@@ -18,8 +18,7 @@ export function ExportProblems({
   return (
     <Dialog
       kind="wide"
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('export.problemsTitle', { date: formatMoment(registerExport.startedAt) })}
     >
       <div className={styles.stack}>

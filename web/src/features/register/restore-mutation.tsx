@@ -15,8 +15,7 @@ export function RestoreMutation({ mutation, onClose }: { mutation: Mutation; onC
   const number = mutation.sequenceNumber;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('restore.title', { number })}
       confirm={t('mutations.restore')}
       onConfirm={async () => {

@@ -56,7 +56,7 @@ function Edit({ settings, onClose }: { settings: RegisterSettings; onClose: () =
   });
   const { version, programmeTitle, programmeCode } = settings;
   return (
-    <Dialog isOpen onOpenChange={(open) => (open ? undefined : onClose())} title={t('settings.dialogTitle')}>
+    <Dialog onClose={onClose} title={t('settings.dialogTitle')}>
       <div className={styles.stack}>
         <p className={styles.muted}>{t('settings.intro')}</p>
         <Form

@@ -24,8 +24,7 @@ export function StartExport({ count, onClose }: { count: number; onClose: () => 
   if (leaveOut && good === 0) return <NothingReady onClose={onClose} />;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('export.startTitle')}
       confirm={t(leaveOut ? 'export.startOthers' : 'export.start')}
       onConfirm={() => run({ body: { leaveOut } })}
@@ -46,7 +45,7 @@ export function StartExport({ count, onClose }: { count: number; onClose: () => 
 function NothingReady({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('register');
   return (
-    <Dialog isOpen onOpenChange={(open) => (open ? undefined : onClose())} title={t('export.noneTitle')}>
+    <Dialog onClose={onClose} title={t('export.noneTitle')}>
       <Callout tone="warning" title={t('export.noneText')}>
         <Link to={paths.duo.checklist()}>{t('export.toChecklist')}</Link>
       </Callout>

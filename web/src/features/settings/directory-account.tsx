@@ -70,7 +70,7 @@ function Offer({
         send={(proof) => run({ body: { ...proof, directoryId } })}
         onProven={(begun) => leaveFor(begun, 'link')}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
       />
     </>
   );
@@ -93,7 +93,7 @@ function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Fou
       </div>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('profile.unlinkTitle')}
         confirm={t('profile.unlink')}
         onConfirm={async () => {

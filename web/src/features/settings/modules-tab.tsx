@@ -61,7 +61,7 @@ function Switch({ name, enabled }: { name: OptionalModule; enabled: boolean }) {
       </SectionActions>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('modules.disableOne', { name: title })}
         confirm={t('modules.disable')}
         onConfirm={() => set(false)}

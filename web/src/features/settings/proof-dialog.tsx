@@ -20,7 +20,7 @@ interface ProofDialogProps<Value> {
   readonly send: (proof: z.infer<typeof proofInput>) => Promise<Outcome<Value>>;
   readonly onProven: (value: Value) => void;
   readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** Asks the person at the keyboard to show once more who they are, before something that guards the account changes. */
@@ -45,7 +45,7 @@ export function ProofDialog<Value>({
           if (outcome.ok) onProven(outcome.value);
           return outcome;
         }}
-        onSaved={() => state.onOpenChange(false)}
+        onSaved={state.onClose}
       >
         <TextField
           name="password"

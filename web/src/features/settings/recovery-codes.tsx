@@ -39,7 +39,7 @@ export function RecoveryCodesLeft({
         send={(body) => run({ body })}
         onProven={({ codes }) => onMade(codes)}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
       />
     </>
   );

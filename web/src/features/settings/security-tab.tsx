@@ -97,7 +97,7 @@ function Everywhere() {
         title={t('everywhere.confirmTitle')}
         confirm={t('everywhere.submit')}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onConfirm={async () => {
           const outcome = await run();
           if (outcome.ok) endSession();

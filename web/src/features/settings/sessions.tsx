@@ -44,7 +44,7 @@ export function Sessions() {
         title={t('sessions.endOthersTitle')}
         confirm={t('sessions.endOthers')}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onConfirm={async () => {
           const outcome = await run();
           if (outcome.ok) notify('success', t('sessions.othersEnded'));

@@ -5,7 +5,7 @@ import { notify } from '#web/platform/notices.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /** Turns the second factor off, for who knows the password and has the app. */
-export function StopTwoFactorDialog(state: { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+export function StopTwoFactorDialog(state: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { run } = useCommand(routes.stopTwoFactor, { refreshes: [routes.getTwoFactor], errors: 'caller' });
   return (

@@ -81,12 +81,9 @@ function State({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) 
         send={(body) => run({ body })}
         onProven={setSecret}
         isOpen={asked === 'start'}
-        onOpenChange={(open) => setAsked(open ? 'start' : null)}
+        onClose={() => setAsked(null)}
       />
-      <StopTwoFactorDialog
-        isOpen={asked === 'stop'}
-        onOpenChange={(open) => setAsked(open ? 'stop' : null)}
-      />
+      <StopTwoFactorDialog isOpen={asked === 'stop'} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function ImageDialog({
   }
 
   return (
-    <Dialog title={t('image')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('image')} onClose={onClose}>
       {error ? <Callout tone="danger" title={error} role="alert" /> : null}
       {file ? (
         <FileList

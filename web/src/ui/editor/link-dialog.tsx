@@ -39,7 +39,7 @@ export function LinkDialog({
   }
 
   return (
-    <Dialog title={t('link')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('link')} onClose={onClose}>
       <Field id={id} label={t('linkAddress')} error={refused ? t('linkInvalid') : undefined}>
         <input
           id={id}

@@ -32,7 +32,7 @@ export function PictureDialog({
   const [width, setWidth] = useState<string>(widths.find((one) => one === before.width) ?? own);
 
   return (
-    <Dialog title={t('changePicture')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('changePicture')} onClose={onClose}>
       <div className={styles.fields}>
         <Field id={`${id}-alt`} label={t('imageAlt')} optional>
           <input

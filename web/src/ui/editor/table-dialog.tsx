@@ -26,7 +26,7 @@ export function TableDialog({
   const isRight = fits('columns') && fits('rows');
 
   return (
-    <Dialog title={t('table')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('table')} onClose={onClose}>
       {(['columns', 'rows'] as const).map((part) => (
         <Field
           key={part}

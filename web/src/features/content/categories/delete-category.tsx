@@ -44,7 +44,7 @@ export function DeleteCategory({
       </Button>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('delete.question')}
         confirm={t('delete.title')}
         tone="danger"

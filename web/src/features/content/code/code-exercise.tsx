@@ -72,7 +72,7 @@ export function CodeExercise({
       <Outcome run={run} exercise={exercise} />
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('resetTitle')}
         confirm={t('reset')}
         tone="danger"

@@ -24,7 +24,7 @@ export function ExportCourse({
     if (outcome.ok) setJobId(outcome.value.id);
   }
   return (
-    <Dialog title={t('export.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('export.title')} onClose={onClose}>
       {jobId ? (
         <JobProgress jobId={jobId} counts="parts" fieldName={(name) => name}>
           {() => <p>{t('export.done')}</p>}

@@ -136,7 +136,7 @@ function Opened({
       ) : null}
       <ConfirmDialog
         isOpen={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('restoreTitle')}
         confirm={t('restore')}
         onConfirm={restore}

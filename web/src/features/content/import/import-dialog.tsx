@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (imports.data && step === null)
     setStep(last && isOpen(last) ? { at: 'job', jobId: last.id } : { at: 'file' });
   return (
-    <Dialog kind="wide" title={t('title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={t('title')} onClose={onClose}>
       {imports.error ? <FailedState error={imports.error} onRetry={imports.refresh} /> : null}
       {!imports.error && !step ? <Loader /> : null}
       {step?.at === 'file' ? (

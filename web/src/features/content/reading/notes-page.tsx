@@ -94,8 +94,7 @@ function DeleteNote({ note, onClose }: { note: OwnNoteRow; onClose: () => void }
   const { courseId, chapterId } = note;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('deleteTitle')}
       confirm={t('delete')}
       tone="danger"

@@ -69,7 +69,7 @@ export function Terminal({
       </div>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('resetTitle')}
         confirm={t('reset')}
         tone="danger"

@@ -112,7 +112,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
       </div>
       <ConfirmDialog
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('take.finishTitle')}
         confirm={t('take.finish')}
         onConfirm={() => end(within)}

@@ -29,7 +29,7 @@ export function AppointDialog({
   const graders = useRoute(routes.listGraders);
   const { run } = useCommand(routes.appointExaminer, { refreshes, errors: 'caller' });
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('work.askTitle')}>
+    <Dialog onClose={onClose} title={t('work.askTitle')}>
       <p className={styles.muted}>{t('work.askText')}</p>
       {graders.error ? <FailedState error={graders.error} onRetry={graders.refresh} /> : null}
       {!graders.data && !graders.error ? <Skeleton shape="form" rows={1} /> : null}

@@ -150,7 +150,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         title={t('decide.confirmTitle')}
         confirm={t('decide.submit')}
         isOpen={asking !== null}
-        onOpenChange={(open) => (open ? undefined : end(null))}
+        onClose={() => end(null)}
         onConfirm={async (): Promise<true> => {
           end((await asking?.go()) ?? null);
           return true; // The form says what went wrong.

@@ -41,7 +41,7 @@ export function ExaminerDialog({
   const { run } = useCommand(routes.setAppointments, { refreshes, errors: 'caller' });
   const able = graders.data?.data.filter(({ roles }) => roles.some((role) => role !== 'quickscanner'));
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('examiners.appoint')}>
+    <Dialog onClose={onClose} title={t('examiners.appoint')}>
       {graders.error ? <FailedState error={graders.error} onRetry={graders.refresh} /> : null}
       {!able && !graders.error ? <Skeleton shape="form" rows={4} /> : null}
       {able ? (

@@ -174,8 +174,7 @@ function WithdrawDialog({
       title={t('examiners.withdrawTitle')}
       confirm={t('examiners.withdraw')}
       tone="danger"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       onReload={() => readAgain(refreshes).then(onClose)}
       onConfirm={async () => {
         const outcome = await run({

@@ -47,7 +47,7 @@ export function GuestDialog({
   const found = useRoute(learnpathRoutes.listLearnpaths, { query: { search } });
   const { run } = useCommand(routes.inviteGuest, { refreshes, errors: 'caller' });
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('guests.invite')}>
+    <Dialog onClose={onClose} title={t('guests.invite')}>
       <p>{t('guests.inviteText')}</p>
       <Form
         schema={schema}

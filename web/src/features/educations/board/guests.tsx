@@ -95,11 +95,7 @@ function StayDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={t('guests.moveTitle', { name: name ?? t('examiners.former') })}
-    >
+    <Dialog onClose={onClose} title={t('guests.moveTitle', { name: name ?? t('examiners.former') })}>
       <p>{t('guests.moveText')}</p>
       <Form
         schema={schema}

@@ -58,7 +58,7 @@ export function RequestDialog({
   const { fileIds } = uploads;
   const [first = 'exemption'] = kinds;
   return (
-    <Dialog title={t('study.new')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('study.new')} onClose={onClose}>
       <Form
         schema={schemaFor(uploads.busy || fileIds.length > 0)}
         values={{ kind: first, learnpathId: null, motivation: '' }}

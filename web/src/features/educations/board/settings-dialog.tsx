@@ -20,7 +20,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     errors: 'caller',
   });
   return (
-    <Dialog title={t('settings.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('settings.title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={4} /> : null}
       {data ? (

@@ -59,7 +59,7 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
         title={t('study.withdrawTitle')}
         confirm={t('study.withdraw')}
         isOpen={leaving !== null}
-        onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+        onClose={() => setLeaving(null)}
         onConfirm={withdraw}
         onReload={() => refresh(refreshes).then(() => setLeaving(null))}
       >

@@ -38,7 +38,7 @@ export function BroughtInDialog({ onClose }: { onClose: () => void }) {
     else setStep({ at: 'files' });
   }
   return (
-    <Dialog kind="wide" title={t('title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={t('title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={() => lists.map((one) => one.refresh())} /> : null}
       {!error && !step ? <Loader /> : null}
       {step?.at === 'files' ? (

@@ -26,12 +26,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
     errors: 'caller',
   });
   return (
-    <Dialog
-      kind="wide"
-      title={t('categories.title')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="wide" title={t('categories.title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={again} /> : null}
       {!data && !error ? <Skeleton rows={3} /> : null}
       {data ? (

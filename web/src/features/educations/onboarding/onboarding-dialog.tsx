@@ -23,7 +23,7 @@ export function OnboardingDialog({ onClose }: { onClose: () => void }) {
     setError(outcome.ok ? undefined : outcome.error);
   }
   return (
-    <Dialog kind="wide" title={t('title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={t('title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={() => void fetchAnew()} /> : null}
       {pending && !found ? <Loader /> : null}
       {found ? <Differences found={found} onTaken={fetchAnew} onClose={onClose} /> : null}

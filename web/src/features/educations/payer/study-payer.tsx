@@ -66,7 +66,7 @@ export function StudyPayer() {
         confirm={t('end')}
         tone="danger"
         isOpen={ending}
-        onOpenChange={setEnding}
+        onClose={() => setEnding(false)}
         onConfirm={end}
       >
         <p>{t('endText')}</p>
@@ -141,7 +141,7 @@ function ShareDialog({ onShared, onClose }: { onShared: (path: string) => void; 
     errors: 'caller',
   });
   return (
-    <Dialog title={t('share')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('share')} onClose={onClose}>
       <Form
         schema={payerShareInput}
         values={{ showsGrades: false }}

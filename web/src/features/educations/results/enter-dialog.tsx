@@ -39,7 +39,7 @@ export function EnterDialog({ education, onClose }: { education: Education; onCl
   });
   const { run } = useCommand(routes.enterResults, { refreshes: [routes.listResultSheets], errors: 'caller' });
   return (
-    <Dialog title={t('enter')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('enter')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={6} /> : null}
       {data?.data.length === 0 ? <p>{t('noStudents')}</p> : null}

@@ -43,12 +43,7 @@ export function FileDialog({ education, onClose }: { education: Education; onClo
     }
   }
   return (
-    <Dialog
-      kind="wide"
-      title={t('file.title')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="wide" title={t('file.title')} onClose={onClose}>
       {looked ? (
         <FileLines
           {...looked}

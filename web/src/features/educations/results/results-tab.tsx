@@ -132,7 +132,7 @@ function Decide({ sheet: { id: sheetId, version, educationId, own } }: { sheet: 
         confirm={t(confirms ? 'confirm' : 'discard')}
         tone={confirms ? 'primary' : 'danger'}
         isOpen={asking !== null}
-        onOpenChange={(open) => (open ? undefined : setAsking(null))}
+        onClose={() => setAsking(null)}
         onConfirm={decide}
         onReload={() => readAgain(refreshes).then(() => setAsking(null))}
       >

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { regulationsInput, versionRoutes } from '#shared/educations/version-routes.ts';
@@ -32,9 +31,8 @@ export function RegulationsDialog({
     refreshes: [versionRoutes.getRegulations],
     errors: 'caller',
   });
-  const close: ComponentProps<typeof Dialog>['onOpenChange'] = (open) => (open ? undefined : onClose());
   return (
-    <Dialog title={t('regulations.title')} isOpen onOpenChange={close}>
+    <Dialog title={t('regulations.title')} onClose={onClose}>
       <Form
         schema={schema}
         values={{

@@ -60,11 +60,7 @@ export function CommentForm({
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={t(comment ? 'comments.editTitle' : 'comments.new')}
-    >
+    <Dialog onClose={onClose} title={t(comment ? 'comments.editTitle' : 'comments.new')}>
       <Form
         schema={schema}
         values={{

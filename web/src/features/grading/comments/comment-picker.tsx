@@ -25,7 +25,7 @@ export function CommentPicker({ onClose, ...props }: CommentPickerProps) {
   const { t } = useTranslation('grading');
   const { t: common } = useTranslation();
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('comments.title')}>
+    <Dialog onClose={onClose} title={t('comments.title')}>
       <Choice {...props} />
       <DialogActions>
         <Button onPress={onClose}>{common('action.cancel')}</Button>

@@ -26,8 +26,7 @@ export function DocumentPanel() {
     <Dialog
       kind="side"
       title={documentId ? (document?.title ?? t('one.one')) : t('list.new')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : close())}
+      onClose={close}
     >
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!found.data && !found.error ? <Skeleton rows={6} /> : null}

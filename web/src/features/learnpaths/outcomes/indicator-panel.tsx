@@ -21,12 +21,7 @@ export function IndicatorPanel() {
   const close = () =>
     void navigate(paths.admin.outcome(learningOutcomeId, 'indicators'), { preventScrollReset: true });
   return (
-    <Dialog
-      kind="side"
-      title={indicatorId ? t('indicator.one') : t('indicator.new')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : close())}
-    >
+    <Dialog kind="side" title={indicatorId ? t('indicator.one') : t('indicator.new')} onClose={close}>
       {outcome && indicatorId && !indicator ? <Callout tone="warning" title={t('indicator.gone')} /> : null}
       {outcome && (indicator || !indicatorId) ? (
         <Choices outcome={outcome}>

@@ -27,7 +27,7 @@ export function NewOutcome() {
       replace: true,
     });
   return (
-    <Dialog title={t('list.new')} isOpen onOpenChange={(open) => (open ? undefined : close())}>
+    <Dialog title={t('list.new')} onClose={close}>
       <Form
         schema={schema}
         values={{ title: '', description: '' }}

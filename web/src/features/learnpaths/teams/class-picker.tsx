@@ -50,7 +50,7 @@ export function ClassPicker({ team, onClose }: { team: Team; onClose: () => void
     return searchable ? t('class.found', { count: found.length }) : t('class.notSearchable');
   }
   return (
-    <Dialog title={t('class.pick')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('class.pick')} onClose={onClose}>
       <div className={styles.section}>
         <SearchField
           label={t('class.search')}

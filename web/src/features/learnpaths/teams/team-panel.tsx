@@ -27,12 +27,7 @@ export function TeamPanel() {
   const close = () =>
     void navigate(paths.admin.learnpath(learnpathId, 'teams'), { preventScrollReset: true });
   return (
-    <Dialog
-      kind="side"
-      title={teamId ? (team?.name ?? t('one.edit')) : t('one.new')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : close())}
-    >
+    <Dialog kind="side" title={teamId ? (team?.name ?? t('one.edit')) : t('one.new')} onClose={close}>
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!found.data && !found.error ? <Skeleton rows={6} /> : null}
       {found.data && teamId && !team ? <Callout tone="warning" title={t('one.gone')} /> : null}

@@ -53,7 +53,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { t } = useTranslation('announcements');
   const { data, error, refresh } = useRoute(routes.listAudiences);
   return (
-    <Dialog title={t(announcement ? 'form.edit' : 'form.new')} isOpen onOpenChange={onClose}>
+    <Dialog title={t(announcement ? 'form.edit' : 'form.new')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {data || error ? null : <Skeleton rows={5} />}
       {data && !data.everyone && data.teams.length === 0 ? <Callout title={t('form.noTeams')} /> : null}

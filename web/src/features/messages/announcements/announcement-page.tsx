@@ -151,7 +151,7 @@ function Actions({ announcement }: { announcement: Announcement }) {
         confirm={t(isPlanned ? 'one.delete' : 'one.withdraw')}
         tone="danger"
         isOpen={open === 'delete'}
-        onOpenChange={() => setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         onConfirm={end}
         onReload={() => readAgain([routes.getAnnouncement])}
       >

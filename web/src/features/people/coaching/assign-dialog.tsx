@@ -28,11 +28,7 @@ export function AssignDialog({
   const [jobId, setJobId] = useState<JobId>();
   const { run } = useCommand(coachRoutes.assignCoach, { errors: 'caller' });
   return (
-    <Dialog
-      title={t('assignTitle', { count: studentIds.length })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('assignTitle', { count: studentIds.length })} onClose={onClose}>
       {jobId ? (
         <>
           <JobProgress jobId={jobId} fieldName={() => t('student')} onEnded={onDone}>

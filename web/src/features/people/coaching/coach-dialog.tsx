@@ -36,7 +36,7 @@ export function CoachDialog({
     ? t('changeTitle', { name: coach.name })
     : t('giveTitle', { name: nameOf(user.profile) });
   return (
-    <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={title} onClose={onClose}>
       <Form
         schema={schema}
         values={coach ? { coachId: coach.id, untilOn: coach.untilOn } : {}}

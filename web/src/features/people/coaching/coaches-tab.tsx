@@ -116,8 +116,7 @@ function RemoveDialog({ user, coach, onClose }: { user: User; coach: Coach; onCl
   });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('removeTitle', { name: coach.name })}
       confirm={t('remove')}
       tone="danger"

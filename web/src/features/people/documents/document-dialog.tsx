@@ -27,12 +27,7 @@ export function DocumentDialog({
   const change = useCommand(routes.updateUserDocument, { refreshes, errors: 'caller' });
   const remove = useCommand(routes.deleteUserDocument, { refreshes, errors: 'caller' });
   return (
-    <Dialog
-      kind="side"
-      title={document?.title ?? t('list.new')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog kind="side" title={document?.title ?? t('list.new')} onClose={onClose}>
       <DocumentForm
         document={document}
         roles={documentReaders}

@@ -30,7 +30,7 @@ export function ExportDialog({
   // What was going on when the window was closed, is shown again, and stays when it ends.
   if (data && step === null) setStep(last && isOpen(last) ? last.id : 'form');
   return (
-    <Dialog kind="wide" title={t('title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={t('title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!error && !step ? <Loader /> : null}
       {step === 'form' ? (

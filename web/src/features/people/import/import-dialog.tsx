@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // What was going on when the window was closed, is shown again, and stays when it ends.
   if (loaded && step === null) setStep(last && isOpen(last) ? jobAt(last) : { at: 'file' });
   return (
-    <Dialog kind="wide" title={t('title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog kind="wide" title={t('title')} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={() => lists.map((one) => one.refresh())} /> : null}
       {!error && !step ? <Loader /> : null}
       {loaded && step?.at === 'file' ? (

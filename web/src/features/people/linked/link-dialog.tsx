@@ -23,11 +23,7 @@ export function LinkDialog({ user, onClose }: { user: Addressee; onClose: () => 
     errors: 'caller',
   });
   return (
-    <Dialog
-      title={t('linked.linkTitle', { name: user.name })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('linked.linkTitle', { name: user.name })} onClose={onClose}>
       <p>{t('linked.linkText')}</p>
       <Form
         schema={schema}

@@ -83,8 +83,7 @@ function UnlinkDialog({
   const { run } = useCommand(routes.unlinkUser, { refreshes: [routes.listLinkedUsers], errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('linked.unlinkTitle', { name: user.name })}
       confirm={t('linked.unlink')}
       onConfirm={() => run({ params: { userId: user.id } })}

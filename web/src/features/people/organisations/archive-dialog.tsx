@@ -19,8 +19,7 @@ export function ArchiveDialog({
   const doing = archivedAt ? 'restore' : 'archive';
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t(`${doing}.title`, { name })}
       confirm={t(`action.${doing}`)}
       tone={archivedAt ? 'primary' : 'danger'}

@@ -22,11 +22,7 @@ export function AttemptDialog({ params, onClose }: { params: OfAttempt; onClose:
   const { t } = useTranslation('guidance');
   const { data, error, refresh } = useRoute(studentRoutes.getStudentAttempt, { params });
   return (
-    <Dialog
-      title={t('course.attempt', { number: params.number })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('course.attempt', { number: params.number })} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={6} /> : null}
       {data ? (

@@ -34,11 +34,7 @@ export function DeadlineDialog({
   });
   const { allowance } = assignment;
   return (
-    <Dialog
-      title={t('deadline.title', { assignment: assignment.title })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('deadline.title', { assignment: assignment.title })} onClose={onClose}>
       <Form
         schema={schema}
         values={{ deadlineOn: allowance?.deadlineOn ?? null, reason: '' }}

@@ -44,11 +44,7 @@ export function HandInForDialog({
   });
   const { fileIds } = uploads;
   return (
-    <Dialog
-      title={t('handInFor.title', { assignment: assignment.title })}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t('handInFor.title', { assignment: assignment.title })} onClose={onClose}>
       <p>{t('handInFor.text')}</p>
       <Form
         schema={schemaFor(uploads.busy || fileIds.length > 0)}

@@ -24,11 +24,7 @@ export function NoteDialog({
   const write = useCommand(studentRoutes.writeNote, options);
   const change = useCommand(studentRoutes.changeNote, options);
   return (
-    <Dialog
-      title={t(note ? 'notes.changeTitle' : 'notes.write')}
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-    >
+    <Dialog title={t(note ? 'notes.changeTitle' : 'notes.write')} onClose={onClose}>
       <Form
         schema={noteInput}
         values={note ? { text: note.text, shared: note.shared } : { text: '', shared: false }}

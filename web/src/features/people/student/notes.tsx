@@ -106,8 +106,7 @@ function DeleteNote({ userId, note, onClose }: { userId: UserId; note: Note; onC
   const { run } = useCommand(studentRoutes.deleteNote, { refreshes, errors: 'caller' });
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('notes.deleteTitle')}
       confirm={t('notes.delete')}
       tone="danger"

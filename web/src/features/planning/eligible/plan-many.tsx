@@ -32,7 +32,7 @@ export function PlanMany({
   const { t } = useTranslation('planning');
   const [jobId, setJobId] = useState<JobId>();
   return (
-    <Dialog title={t('planMany.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('planMany.title')} onClose={onClose}>
       {jobId ? (
         <TalliedJob
           jobId={jobId}

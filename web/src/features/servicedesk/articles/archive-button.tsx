@@ -32,7 +32,7 @@ export function ArchiveButton({ article: { id, version } }: { article: Article }
         title={t('article.archiveTitle')}
         confirm={t('article.archive')}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onConfirm={archive}
       >
         {t('article.archiveText')}

@@ -79,7 +79,7 @@ function VersionDialog({
     return onClose();
   }
   return (
-    <Dialog title={t('article.version', { number })} isOpen onOpenChange={onClose}>
+    <Dialog title={t('article.version', { number })} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={again} /> : null}
       {!data && !error ? <Skeleton rows={4} /> : null}
       {data ? (

@@ -30,7 +30,7 @@ export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Ch
         title={t('checklists.archiveTitle')}
         confirm={t('article.archive')}
         isOpen={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         onConfirm={archive}
       >
         {t('checklists.archiveText')}

@@ -18,7 +18,7 @@ export function ExportLogDialog({ filter, onClose }: { filter: RecordsFilter; on
     if (outcome.ok) setStarted(outcome.value.id);
   }
   return (
-    <Dialog title={t('sheet.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('sheet.title')} onClose={onClose}>
       {started ? (
         <JobProgress jobId={started} fieldName={(field) => field}>
           {({ processed }) => <p>{t('sheet.done', { count: processed })}</p>}

@@ -78,7 +78,7 @@ function KeepDialog({ proposal: { userId }, onClose }: { proposal: Proposal; onC
     errors: 'caller',
   });
   return (
-    <Dialog title={t('proposal.keep')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('proposal.keep')} onClose={onClose}>
       <Form
         schema={schema}
         values={{ until: '' }}
