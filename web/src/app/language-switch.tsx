@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.languages}>
-      <legend>{t('language.label')}</legend>
+      <legend className="unseen">{t('language.label')}</legend>
       {languages.map((language) => (
         <button
           key={language}

@@ -69,7 +69,7 @@ export function DropZone({
       </p>
       <input
         ref={input}
-        className={styles.input}
+        className="unseen"
         type="file"
         tabIndex={-1}
         aria-label={label}

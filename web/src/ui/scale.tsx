@@ -32,7 +32,7 @@ export function Scale({
               onChange={() => field.onChange(value)}
             />
             {value}
-            <span className={styles.unseen}>, {words}</span>
+            <span className="unseen">, {words}</span>
           </label>
         ))}
       </div>

@@ -20,11 +20,12 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={labelled ? styles.label : styles.unseen}>{label}</legend>
+      <legend className={labelled ? styles.label : 'unseen'}>{label}</legend>
       <div className={styles.segmented}>
         {options.map((option) => (
           <label key={option.value}>
             <input
+              className="unseen"
               type="radio"
               name={name}
               value={option.value}

@@ -15,7 +15,7 @@ export function Skeleton({
   const { t } = useTranslation();
   return (
     <div className={className} role="status" data-stand-in>
-      <span className={styles.label}>{t('loading')}</span>
+      <span className="unseen">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
         <span className={styles.bar} key={row} aria-hidden="true" />

@@ -50,7 +50,7 @@ export function Table<Row>({
       {selection?.actions && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
       <div className={styles.wrap} ref={letScroll}>
         <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
-          <caption className={styles.caption}>{caption}</caption>
+          <caption className="unseen">{caption}</caption>
           <thead>
             <tr>
               {selection ? <SelectAll selection={selection} keys={keys} /> : null}
@@ -102,7 +102,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   if (!column.sort || !onSort) {
     return (
       <th scope="col" className={look}>
-        {kind === 'actions' ? <span className={styles.caption}>{title}</span> : title}
+        {kind === 'actions' ? <span className="unseen">{title}</span> : title}
       </th>
     );
   }

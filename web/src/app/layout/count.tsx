@@ -13,7 +13,7 @@ export function Count({ count, most, told }: { count: number; most: number; told
           {count < most ? count : `${most - 1}+`}
         </span>
       ) : null}
-      <span role="status" className={styles.spoken}>
+      <span role="status" className="unseen">
         {told}
       </span>
     </>

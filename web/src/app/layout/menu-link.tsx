@@ -40,7 +40,7 @@ export function MenuLink({
         onClick={onFollow}
       >
         <Icon name={icon} />
-        <span className={compact ? styles.unseen : undefined}>{text}</span>
+        <span className={compact ? 'unseen' : undefined}>{text}</span>
         {counts ? <LatePart load={loads[counts]} /> : null}
       </Link>
     </li>

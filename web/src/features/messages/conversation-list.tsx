@@ -103,7 +103,7 @@ function Row({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
       <span className={styles.what}>
         <NavLink to={paths.main.messages(id)} className={styles.title ?? ''}>
           {title}
-          {unread > 0 ? <span className={styles.spoken}>, {t('unread', { count: unread })}</span> : null}
+          {unread > 0 ? <span className="unseen">, {t('unread', { count: unread })}</span> : null}
         </NavLink>
         <span className={styles.excerpt}>
           {said ? `${from ? `${from}: ` : ''}${said}` : t(`kind.${kind}`)}

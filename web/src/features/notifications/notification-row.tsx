@@ -24,7 +24,7 @@ export function NotificationRow({
     <li className={styles.row} data-unread={unread || undefined}>
       <div className={styles.what}>
         <Link to={path} className={styles.title} onClick={markRead}>
-          {unread ? <span className={styles.spoken}>{t('page.unread')}: </span> : null}
+          {unread ? <span className="unseen">{t('page.unread')}: </span> : null}
           {title}
         </Link>
         <p className={styles.body}>{t(`kinds.${kind}.body`, filled)}</p>

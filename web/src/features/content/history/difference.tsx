@@ -67,9 +67,9 @@ function StretchShown({ stretch: { text, change } }: { stretch: Stretch }) {
   const Change = change === 'added' ? 'ins' : 'del';
   return (
     <Change>
-      <span className={styles.spoken}>{t(`spoken.${change}`)} </span>
+      <span className="unseen">{t(`spoken.${change}`)} </span>
       {text}
-      <span className={styles.spoken}> {t('spoken.end')}</span>
+      <span className="unseen"> {t('spoken.end')}</span>
     </Change>
   );
 }

@@ -90,7 +90,7 @@ function Row({ row, name, isOpen, onOpen, children }: RowProps) {
         </div>
         <Button size="small" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onPress={onOpen}>
           {t('difference')}
-          <span className={styles.spoken}> {t('since', { moment })}</span>
+          <span className="unseen"> {t('since', { moment })}</span>
         </Button>
       </div>
       {isOpen ? children : null}

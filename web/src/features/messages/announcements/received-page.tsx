@@ -34,7 +34,7 @@ export function ReceivedPage() {
             {rows.map(({ id, title, senderName, sentAt, readAt }) => (
               <li key={id} data-unread={readAt === null ? true : undefined}>
                 <Link to={paths.main.announcements(id)}>
-                  {readAt === null ? <span className={styles.spoken}>{t('received.unread')}</span> : null}
+                  {readAt === null ? <span className="unseen">{t('received.unread')}</span> : null}
                   {title}
                 </Link>
                 <p>{t('received.from', { name: senderName, at: formatMoment(sentAt) })}</p>

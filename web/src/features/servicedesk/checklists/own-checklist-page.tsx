@@ -96,7 +96,7 @@ function ItemLink({ link, text }: { link: string; text: string }) {
   const words = (
     <>
       {t('ownChecklists.open')}
-      <span className={styles.spoken}>: {text}</span>
+      <span className="unseen">: {text}</span>
     </>
   );
   if (link.startsWith('/')) return <Link to={link}>{words}</Link>;
