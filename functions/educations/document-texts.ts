@@ -34,6 +34,7 @@ export const writer = (language: Language) => ({
       : of,
   takenOver: texts[language].partTakenOver,
   originTitle: texts[language].gradeList.origin,
+  total: texts[language].gradeList.total,
   request: (kind: RequestKind) => boardTexts[language].kind[kind],
   requestState: (state: RequestState) => boardTexts[language].state[state].toLowerCase(),
   scope: (scope: 'full' | 'first-year') => texts[language].gradeList.of[scope],

@@ -91,7 +91,7 @@ async function linkTo(
   ]);
   const headings = [...(grid?.columns.map(({ title }) => title) ?? []), write.originTitle];
   const mean = averageOf(grades);
-  const totals = [texts.studentName, earnedOf(grades), mean === null ? null : mean / 10, null, null, null];
+  const totals = [write.total, earnedOf(grades), mean === null ? null : mean / 10, null, null, null];
   const distinction = texts.isCumLaude ? [['Cum laude', ...headings.slice(1).map(() => null)]] : [];
   await files.writeStream(
     key,
