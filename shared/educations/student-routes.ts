@@ -92,7 +92,7 @@ export const studentRoutes = {
     body: blockInput,
     response: block,
     status: 201,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'MAX_BLOCKS_REACHED', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'WRONG_STATE', 'MAX_BLOCKS_REACHED', 'CONFLICT'],
     ...write,
   }),
   updateBlock: route({

@@ -20,7 +20,7 @@ import {
   unlocked,
   withoutBlock,
 } from '../rules/blocks.ts';
-import { changeableBlock } from '../rules/registering.ts';
+import { changeableBlock, requireGoingOn } from '../rules/registering.ts';
 import { block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies, stopHolding } from '../student-repository.ts';
@@ -32,6 +32,7 @@ export const createBlock = handler(
     const { actor, params, body, self, now } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
     const { registration: before, blocks, agreements } = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    requireGoingOn(before);
     requireRoom(before, 1);
     const { educationId } = before;
     const item = {
@@ -131,9 +132,9 @@ export const finalizeBlock = handler(
     ]);
     if (!person) throw new Refusal('BLOCK_NOT_FOUND');
     const before = changeableBlock(studies, params.blockId, body.version);
-    // Nothing is agreed any more of a study that has ended, be it at this very moment.
+    // Also if it ends at this very moment: the transaction checks the registration.
     const { registration: registered } = studies;
-    if (registered.status !== null) throw new Refusal('WRONG_STATE');
+    requireGoingOn(registered);
     const after = finalized(before, {
       accepted: body.acceptInsufficient,
       person,
@@ -158,10 +159,15 @@ export const unlockBlock = handler(studentRoutes.unlockBlock, async function unl
   const { actor, params, body, self } = request;
   const of = { companyId: actor.companyId, userId: params.userId };
   const studies = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
-  const { agreements } = studies;
+  const { registration: registered, agreements } = studies;
   const before = changeableBlock(studies, params.blockId, body.version);
+  requireGoingOn(registered);
   const [saved] = await table.transact(
-    [replace(block, before, unlocked(before)), ...withdrawing(before, agreements)],
+    [
+      replace(block, before, unlocked(before)),
+      check(registration.at(registered), { version: registered.version }),
+      ...withdrawing(before, agreements),
+    ],
     recordOf(events.blockUnlocked, request, {
       subject: { type: 'block', id: params.blockId },
       payload: { ...params, educationId: before.educationId },

@@ -71,6 +71,14 @@ export function registrationOf(
 }
 
 /**
+ * Nothing is planned or agreed any more of a study that has ended; whoever takes that back goes on with it.
+ * @throws Refusal WRONG_STATE
+ */
+export function requireGoingOn({ status }: Pick<Registration, 'status'>): void {
+  if (status !== null) throw new Refusal('WRONG_STATE');
+}
+
+/**
  * A block that may change, of those of a student.
  * @throws Refusal as `blockIn` does; WRONG_STATE for one of a former registration, which stays as it was
  */

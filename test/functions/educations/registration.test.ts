@@ -120,6 +120,25 @@ describe('the registration', () => {
     expect((await onBlock('finalizeBlock', student, block)).status).toBe(200);
   });
 
+  test('that has ended takes no block and has none opened any more, until it goes on', async () => {
+    const student = await makeStudent();
+    const { data } = await register(student, await makeProgramme(1));
+    const { data: final } = await onBlock('finalizeBlock', student, data.blocks[0] as Block);
+    const version = data.registration?.version ?? 0;
+    const add = () => {
+      const body = { title: 'Extra', startDate: '2030-02-01T00:00:00', endDate: '2030-06-30T23:59:59' };
+      return call(studentRoutes.createBlock, 'admin', { params: { userId: student }, body });
+    };
+    const stopping = { status: 'stopped', unsubscribedOn: '2026-12-31' };
+    justBeforeWriting(at().client, () => change(student, version, stopping));
+    expect(refusalOf(await onBlock('unlockBlock', student, final))).toEqual([409, 'CONFLICT']);
+    expect(refusalOf(await onBlock('unlockBlock', student, final))).toEqual([409, 'WRONG_STATE']);
+    expect(refusalOf(await add())).toEqual([409, 'WRONG_STATE']);
+    await change(student, version + 1, { status: null });
+    expect((await onBlock('unlockBlock', student, final)).status).toBe(200);
+    expect((await add()).status).toBe(201);
+  });
+
   test('that ends as a block is made final doesn’t let it become so', async () => {
     const student = await makeStudent();
     const { data } = await register(student, await makeProgramme(1));

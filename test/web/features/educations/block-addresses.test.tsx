@@ -65,3 +65,21 @@ it('shows the blocks alone to who may not change them', async () => {
   expect(title()).toBeUndefined();
   expect(shown()).toContain('Statistiek');
 });
+
+it.each([
+  ['offers a new block, and to open one, while the study goes on', null, true],
+  ['offers neither once it has ended', 'stopped', false],
+] as const)('%s', async (_, status, offered) => {
+  server.answer(studentRoutes.getStudentEducation, {
+    ...sample,
+    former: [],
+    registration: registration && { ...registration, status },
+    blocks: [{ ...block, finalizedAt: '2026-11-01T09:00:00.000Z' }],
+  });
+  await visit(paths.admin.user(user.id, 'education'), staff, server);
+  await untilShown('Semester 1');
+  expect(shown().includes('Nieuw blok')).toBe(offered);
+  await press('Acties bij Semester 1');
+  await untilShown('Logboek');
+  expect(shown().includes('Ontgrendelen')).toBe(offered);
+});

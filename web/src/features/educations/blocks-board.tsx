@@ -38,6 +38,8 @@ export function BlocksBoard({
   onChanged: () => void;
 }) {
   const { t } = useTranslation('educations');
+  /** Nothing is planned or agreed any more of a study that has ended. */
+  const goesOn = registration.status === null;
   const navigate = useNavigate();
   /** To a window over the blocks, or back: the page stays where it is. */
   const turnTo = (address: string) => void navigate(address, { preventScrollReset: true });
@@ -86,20 +88,25 @@ export function BlocksBoard({
     const agreement = entry('agreement', id, { icon: 'file' });
     if (!mayWrite) return finalizedAt ? [agreement, log] : [log];
     const remove = entry('delete', id, { icon: 'trash', danger: true });
-    const finalize = registration.status === null ? [entry('finalize', id, { icon: 'lock' })] : [];
+    const whileStudying = (more: MenuEntry) => (goesOn ? [more] : []);
     return finalizedAt
       ? [
           agreement,
-          entry('unlock', id, { icon: 'restore' }),
+          ...whileStudying(entry('unlock', id, { icon: 'restore' })),
           log,
           ...(isDeletable(finalizedAt) ? [remove] : []),
         ]
-      : [...finalize, entry('change', id, { icon: 'edit' }), log, remove];
+      : [
+          ...whileStudying(entry('finalize', id, { icon: 'lock' })),
+          entry('change', id, { icon: 'edit' }),
+          log,
+          remove,
+        ];
   };
 
   return (
     <div className={styles.blocks}>
-      {mayWrite && blocks.length < registration.maxBlocks ? (
+      {mayWrite && goesOn && blocks.length < registration.maxBlocks ? (
         <div>
           <Button icon="plus" onPress={() => setOpen({ kind: 'new' })}>
             {t('blocks.new')}
