@@ -8,7 +8,7 @@ import { create, type Operation, replace } from '../platform/table/operations.ts
 import type { Table } from '../platform/table/table.ts';
 import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
-import { asEducationSays, type Consequence, sequenceNumber } from './rules.ts';
+import { asEducationSays, type Consequence, endOf, sequenceNumber } from './rules.ts';
 
 /** What a student achieved in a learning path, or has no more; or their degree. */
 export interface Achieved {
@@ -69,8 +69,7 @@ export async function newMutation(
     ects: enrolled?.summary.ects ?? latest?.ects ?? planned?.ects ?? 0,
     grade,
     startsOn: enrolled?.startsOn ?? latest?.startsOn ?? planned?.startsOn ?? '',
-    // A correction changes what was achieved, not when.
-    happenedOn: latest?.happenedOn ?? on,
+    happenedOn: endOf(latest, on),
     createdAt,
     exportedAt: null,
     exportId: null,

@@ -17,12 +17,16 @@ const nothing: Consequence = { kind: 'nothing' };
  * grade, it is delivered again under the same sequence number, which is how a record is corrected (domain facts,
  * section 1). Nothing follows where the mutation says it already, so that repeated events do no harm.
  * @param latest mutation of the same student and learning path
+ * @param achieved the grade in tenths, and the day on which it was passed, `yyyy-MM-dd`
  */
-export function afterPassing(latest: Mutation | undefined, grade: number | null): Consequence {
+export function afterPassing(
+  latest: Mutation | undefined,
+  { grade, on }: { readonly grade: number | null; readonly on: string },
+): Consequence {
   if (!latest) return { kind: 'create', action: 'deliver', corrects: null };
   switch (latest.state) {
     case 'open':
-      return changed(latest, { action: 'deliver', grade });
+      return changed(latest, { action: 'deliver', grade, happenedOn: endOf(latest, on) });
     case 'exported':
       if (latest.action === 'deliver' && latest.grade === grade) return nothing;
       return { kind: 'create', action: 'deliver', corrects: latest.mutationId };
@@ -31,6 +35,22 @@ export function afterPassing(latest: Mutation | undefined, grade: number | null)
       // Somebody decided that it isn't reported; a better grade doesn't overrule them.
       return changed(latest, { grade });
   }
+}
+
+/**
+ * The end date of what is told. A correction changes what was achieved, not when; but who passes once their pass was taken
+ * away has passed on that later day.
+ * @param latest mutation of the same student and learning path
+ * @param on the day on which it was passed, `yyyy-MM-dd`
+ */
+export function endOf(
+  latest: Pick<Mutation, 'action' | 'withdrawn' | 'happenedOn'> | undefined,
+  on: string,
+): string {
+  if (!latest) return on;
+  const { action, withdrawn, happenedOn } = latest;
+  const isTakenAway = action === 'withdraw' || withdrawn;
+  return isTakenAway && on > happenedOn ? on : happenedOn;
 }
 
 /**

@@ -44,7 +44,7 @@ export async function tell(
   const latest = known && (await latestOf(table, companyId, known));
   // They are written at once: what was told last was erased since, and nobody knows what there is to put right.
   if (known && !latest) return;
-  const consequence = passed ? afterPassing(latest, grade) : afterFailing(latest, grade);
+  const consequence = passed ? afterPassing(latest, achieved) : afterFailing(latest, grade);
   if (consequence.kind === 'nothing') return;
   const educationId = latest?.educationId ?? (await educationOf(table, achieved));
   const sources = (await sourcesOf(table, companyId, [{ studentId, educationId }]))({

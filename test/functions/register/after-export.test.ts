@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { handler } from '#functions/register/api.ts';
 import { routes } from '#shared/register/routes.ts';
@@ -33,6 +34,29 @@ describe('after an export', () => {
     await correct(world, better, 40);
     await settle();
     expect(await mutationsOf(world, 'open')).toMatchObject([{ ...same, action: 'withdraw', grade: 40 }]);
+  });
+
+  test('who passes anew once that was taken away has passed on the later day, whether DUO knows of the first or not', async () => {
+    const world = await makeWorld();
+    const { work, sent } = await exportedWork(world);
+    const { work: untold } = await returnedWork(world);
+    for (const one of [work, untold]) await correct(world, one, 40);
+    await settle();
+    const again = async ({ studentId, learnpathId }: typeof work) => {
+      const student = await world.services.table.get(user.at({ userId: studentId }));
+      if (!student) throw new Error('there is no student');
+      return giveBack(world, student, learnpathId, { grade: 80, now: '2027-01-15T10:00:00.000Z' });
+    };
+    const passed = [await again(work), await again(untold)];
+    await settle();
+    const told = { action: 'deliver', grade: 80, happenedOn: '2027-01-15' };
+    const open = await mutationsOf(world, 'open');
+    expect(open).toMatchObject([told, told]);
+    expect(open.map(({ sequenceNumber }) => sequenceNumber)).toContain(sent.sequenceNumber);
+    for (const one of passed) await correct(world, one, 90);
+    await settle();
+    const corrected = { ...told, grade: 90 };
+    expect(await mutationsOf(world, 'open')).toMatchObject([corrected, corrected]);
   });
 
   test('on record is what DUO was told, and what was corrected meanwhile is still to be told', async () => {

@@ -5,6 +5,7 @@ import {
   afterFailing,
   afterPassing,
   deleted,
+  endOf,
   exported,
   reopened,
   restored,
@@ -67,7 +68,20 @@ describe('a pass', () => {
       { kind: 'change', after: { action: 'deliver', corrects: earlier } },
     ],
   ])('%s', (_, latest, consequence) => {
-    expect(afterPassing(latest, 80)).toMatchObject(consequence);
+    expect(afterPassing(latest, { grade: 80, on: '2026-07-03' })).toMatchObject(consequence);
+  });
+});
+
+describe('the end date', () => {
+  test.each<[string, Mutation | undefined, string, string]>([
+    ['is that of the pass', undefined, '2026-09-01', '2026-09-01'],
+    ['stays with a correction', sent, '2026-09-01', '2026-07-03'],
+    ['is a later one after a withdrawal', { ...sent, action: 'withdraw' }, '2026-09-01', '2026-09-01'],
+    ['is a later one after what was not told', { ...out, withdrawn: true }, '2026-09-01', '2026-09-01'],
+    ['stays when the same pass comes back', { ...sent, action: 'withdraw' }, '2026-07-03', '2026-07-03'],
+    ['is no earlier one', { ...sent, action: 'withdraw' }, '2026-06-12', '2026-07-03'],
+  ])('%s', (_, latest, on, expected) => {
+    expect(endOf(latest, on)).toBe(expected);
   });
 });
 

@@ -25,6 +25,8 @@ interface Ending {
   readonly grade?: number | null;
   readonly finalAssignment?: boolean;
   readonly assignmentId?: AssignmentId;
+  /** When it went back, as a UTC instant. */
+  readonly now?: string;
 }
 
 /** Work of a student that went back to them, passed unless told otherwise; nobody was told of it yet. */
@@ -32,7 +34,7 @@ export async function giveBack(
   { services, company }: Where,
   student: User,
   learnpathId: LearnpathId,
-  { grade = 72, finalAssignment = true, assignmentId = newId('AssignmentId') }: Ending = {},
+  { grade = 72, finalAssignment = true, assignmentId = newId('AssignmentId'), now = cause.now }: Ending = {},
 ): Promise<Submission> {
   const { submission: handedIn } = newSubmission({
     companyId: company.companyId,
@@ -50,17 +52,19 @@ export async function giveBack(
   });
   const open = { ...handedIn, version: 1 };
   const after =
-    grade === null
-      ? returnRejected(open, cause.now)
-      : returnGraded(open, grade, { inspectionDays: 30, now: cause.now });
+    grade === null ? returnRejected(open, now) : returnGraded(open, grade, { inspectionDays: 30, now });
   if (!after) throw new Error('the work was given back before');
   const [saved] = await services.table.transact(
     [create(submission, after), put(attempt, attemptOf(after))],
-    recordOf(events.submissionReturned, cause, {
-      ...about(after, returnedPayload(after)),
-      before: open,
-      after,
-    }),
+    recordOf(
+      events.submissionReturned,
+      { ...cause, now },
+      {
+        ...about(after, returnedPayload(after)),
+        before: open,
+        after,
+      },
+    ),
   );
   return saved;
 }
