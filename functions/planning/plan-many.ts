@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
+import { isActive } from '#shared/identity/account.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { planManyInput } from '#shared/planning/can-plan-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, type Studies, studiesOf } from '../educations/public.ts';
-import { fullName } from '../platform/identity/memberships.ts';
+import { mayStudy } from '../learnpaths/public.ts';
+import { type CompanyRoles, companyRoles } from '../platform/identity/entities.ts';
+import { fullName, type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Portion } from '../platform/job/portion.ts';
 import { jobWork, type Task } from '../platform/job/work.ts';
 import type { Services } from '../platform/services.ts';
@@ -112,9 +115,13 @@ async function portionOf(
   const { companyId } = task.job;
   const of = { companyId, startingMomentId: input.startingMomentId };
   const { studies: reading } = ahead?.batch.join() === batch.join() ? ahead : readAhead(table, task, batch);
-  const [[found, taken, line, education], studies] = await Promise.all([
+  const [[found, taken, line, education, roles, ...members], studies] = await Promise.all([
     table.batchGet(
-      [startingMoment.at(of), places.at(of), queue.at(of), educationAt(companyId, input.educationId)],
+      [
+        ...([startingMoment.at(of), places.at(of), queue.at(of)] as const),
+        ...([educationAt(companyId, input.educationId), companyRoles.at({ companyId })] as const),
+        ...batch.map((userId) => membership.at({ companyId, userId })),
+      ],
       { consistent: true },
     ),
     reading,
@@ -130,6 +137,7 @@ async function portionOf(
     const standing = standingOf(one);
     try {
       if (standing?.registration.educationId !== input.educationId) throw new Refusal('USER_NOT_FOUND');
+      requireStudent(members[at], roles);
       nextBlock(standing, education, planOf(moment, chosen), { blockId: newId('BlockId'), now: cause.now });
       able.push({ standing, education, placed: able.length < free });
     } catch (error) {
@@ -154,6 +162,12 @@ async function portionOf(
   };
 }
 
+/** Who was named may have been closed since, and the list of who nears the end follows. */
+function requireStudent(member: Membership | undefined, roles: CompanyRoles | undefined): void {
+  if (!member || !isActive(member)) throw new Refusal('USER_NOT_ACTIVATED');
+  if (!mayStudy(member.roleIds, roles?.roles ?? [])) throw new Refusal('NOT_REGISTERED');
+}
+
 /** What a refusal is called among the problems of the job. */
 const problemKeys: Readonly<Partial<Record<Refusal['code'], string>>> = {
   ALREADY_ENROLLED: 'registeredAlready',
@@ -161,6 +175,8 @@ const problemKeys: Readonly<Partial<Record<Refusal['code'], string>>> = {
   WRONG_STATE: 'educationEnded',
   CONFLICT: 'studiesChanged',
   USER_NOT_FOUND: 'otherEducation',
+  USER_NOT_ACTIVATED: 'notActive',
+  NOT_REGISTERED: 'notStudying',
 };
 
 function problemOf({ code, errors }: Refusal, row: number, name: string): JobProblem {
