@@ -5,6 +5,7 @@ import { handInDaysWithin, studentsOn } from '../learnpaths/public.ts';
 import { notify } from '../notifications/public.ts';
 import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import type { Table } from '../platform/table/table.ts';
 import { allowance } from './allowance.ts';
 import { assignmentsOf, handInDaysOf } from './shelf.ts';
@@ -45,25 +46,21 @@ async function tellIn(table: Table, companyId: CompanyId, run: Run): Promise<voi
 }
 
 async function tellOn(table: Table, of: OfRun, learnpathId: LearnpathId): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await studentsOn(table, of.companyId, learnpathId, { limit: pageSize, cursor });
-    const open = page.items.filter(({ status }) => status === 'open');
+  for await (const items of pagesOf((cursor) =>
+    studentsOn(table, of.companyId, learnpathId, { limit: pageSize, cursor }),
+  )) {
+    const open = items.filter(({ status }) => status === 'open');
     await Promise.all(open.map(({ userId }) => tellStudent(table, of, userId)));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 /** Whose own day is near: that of the others may be over. */
 async function tellAllowed(table: Table, of: OfRun): Promise<void> {
   const range = { between: [[of.today], [of.until, '\uffff']] } as const;
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(allowance.by('byDeadline', of), { range, limit: pageSize, cursor });
-    const students = new Set(page.items.map(({ userId }) => userId));
+  for await (const items of table.pages(allowance.by('byDeadline', of), { range, limit: pageSize })) {
+    const students = new Set(items.map(({ userId }) => userId));
     await Promise.all([...students].map((userId) => tellStudent(table, of, userId)));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 /** By what the student themself sees: who handed in, or has no attempt left, isn't told. */

@@ -19,10 +19,8 @@ export async function moveCourses(
   { categoryId, movedToId }: { categoryId: CategoryId; movedToId: CategoryId },
   cause: Cause,
 ): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(course.by('byTitle', { companyId }), { limit: pageSize, cursor });
-    for (const { courseId, categories } of page.items) {
+  for await (const items of table.pages(course.by('byTitle', { companyId }), { limit: pageSize }))
+    for (const { courseId, categories } of items) {
       if (!categories.includes(categoryId)) continue;
       const before = await table.get(course.at({ companyId, courseId }), { consistent: true });
       if (!before?.categories.includes(categoryId)) continue;
@@ -42,6 +40,4 @@ export async function moveCourses(
         }),
       );
     }
-    cursor = page.next ?? undefined;
-  } while (cursor);
 }

@@ -49,15 +49,10 @@ export async function refreshEducation(
   if (!stored) return;
   const { name: educationName, title: educationTitle, level, points } = stored;
   const remembered = { educationName, educationTitle, level, points, ...askedBy(stored) };
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(registration.by('ofEducation', { companyId, educationId }), {
-      limit: batchSize,
-      cursor,
-    });
-    await refreshRegistrations(table, page.items, remembered);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(registration.by('ofEducation', { companyId, educationId }), {
+    limit: batchSize,
+  }))
+    await refreshRegistrations(table, items, remembered);
 }
 
 /** Brings the name of a student up to date, in every company in which they study an education. */

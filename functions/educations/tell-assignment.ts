@@ -4,6 +4,7 @@ import { publishedAt } from '../assignments/public.ts';
 import { studentsOn } from '../learnpaths/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { check } from '../platform/table/operations.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import { type AuditRecord, recordOf, recordsOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Block, block } from './student.ts';
@@ -26,10 +27,10 @@ export async function tellAssignment(table: Table, of: Added, event: EventDetail
   // Withdrawn, deleted or moved since: another event tells what became of it.
   if (!offered || offered.learnpathId !== learnpathId) return;
   const { title } = offered.content;
-  let cursor: string | undefined;
-  do {
-    const page = await studentsOn(table, companyId, learnpathId, { limit: batchSize, cursor });
-    const following = page.items.filter(({ status }) => status === 'open' || status === 'future');
+  for await (const items of pagesOf((cursor) =>
+    studentsOn(table, companyId, learnpathId, { limit: batchSize, cursor }),
+  )) {
+    const following = items.filter(({ status }) => status === 'open' || status === 'future');
     await Promise.all(
       following.map(async ({ userId }) => {
         const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
@@ -37,8 +38,7 @@ export async function tellAssignment(table: Table, of: Added, event: EventDetail
           if (holds(one, of, event.at)) await tellIn(table, one, { ...of, title }, event);
       }),
     );
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 /** Whether a student follows the learning path through this block, at an instant. */

@@ -54,16 +54,12 @@ export async function releaseIn(table: Table, of: OfGrader, event: Happened): Pr
     !held.has(permissionOfRole[task.role]) &&
     !hasEnded(task.status) &&
     !doneAt(task, task.role);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(gradingTask.in({ companyId, graderId }), {
-      ...{ limit: perPage, cursor, keep },
-      consistent: true,
-    });
-    for (const { submissionId, role } of page.items)
+  for await (const items of table.pages(gradingTask.in({ companyId, graderId }), {
+    ...{ limit: perPage, keep },
+    consistent: true,
+  }))
+    for (const { submissionId, role } of items)
       if (role !== 'examiner') await release(table, { companyId, submissionId }, role, graderId, event);
-    cursor = page.next ?? undefined;
-  } while (cursor);
 }
 
 /** What roles allow somebody there, in whatever state they are; nothing to who is deleted. */

@@ -38,14 +38,11 @@ async function lookIn(table: Table, companyId: CompanyId, today: string): Promis
   // Read before anybody is looked at: of what changes meanwhile, the next night knows that not all were.
   const thresholdsVersion = limits?.version ?? 0;
   const changed = thresholdsVersion !== (looked?.thresholdsVersion ?? 0);
-  const until = changed ? latest : today;
+  const range = { between: [[earliest], [changed ? latest : today, '\uffff']] } as const;
   let missed = 0;
-  let cursor: string | undefined;
-  do {
-    const options = { range: { between: [[earliest], [until, '\uffff']] }, limit: pageSize, cursor } as const;
-    const page = await table.list(due, options);
+  for await (const items of table.pages(due, { range, limit: pageSize })) {
     const outcomes = await Promise.allSettled(
-      page.items.map(({ userId }) => followStudent(table, { companyId, userId }, today)),
+      items.map(({ userId }) => followStudent(table, { companyId, userId }, today)),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
@@ -54,8 +51,7 @@ async function lookIn(table: Table, companyId: CompanyId, today: string): Promis
       if (!lost)
         logger.error('a student could not be looked at', { companyId, error: outcome.reason as Error });
     }
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   if (missed > 0) throw new Error(`${missed} students of ${companyId} could not be looked at`);
   if (changed) await table.transact([put(signalsLookedAt, { companyId, thresholdsVersion })], asCopy);
 }

@@ -76,11 +76,9 @@ async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
   const summary = summaryOf(of);
   const { companyId } = of;
   const students = enrolment.listed('ofLearnpath', of);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(students, { limit: batchSize, cursor, ...sees });
+  for await (const items of table.pages(students, { limit: batchSize, ...sees })) {
     const enrolments = await table.batchGet(
-      page.items.map(({ userId, learnpathId }) => enrolment.at({ companyId, userId, learnpathId })),
+      items.map(({ userId, learnpathId }) => enrolment.at({ companyId, userId, learnpathId })),
       sees,
     );
     const stale = enrolments.flatMap((one) => (one && !isDeepStrictEqual(one.summary, summary) ? [one] : []));
@@ -89,6 +87,5 @@ async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
         stale.map((one) => replace(enrolment, one, { ...one, summary })),
         notAudited,
       );
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }

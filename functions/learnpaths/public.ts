@@ -2,6 +2,7 @@ import type { CompanyId, Ids, LearnpathId, UserId } from '#shared/identity/ids.t
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Ref } from '../platform/table/model.ts';
 import { add, check, type Operation } from '../platform/table/operations.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import type { Table } from '../platform/table/table.ts';
 import { learnpathUses } from './counts.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
@@ -65,12 +66,10 @@ export async function studentsOf(
   learnpathId: LearnpathId,
 ): Promise<EnrolledStudent[]> {
   const students: EnrolledStudent[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await studentsOn(table, companyId, learnpathId, { limit: 500, cursor });
-    students.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of pagesOf((cursor) =>
+    studentsOn(table, companyId, learnpathId, { limit: 500, cursor }),
+  ))
+    students.push(...items);
   return students;
 }
 

@@ -77,15 +77,11 @@ export async function* handInDaysWithin(
   until: string,
 ): AsyncGenerator<LearnpathId> {
   const isWithin = (day: string | null | undefined) => !!day && from <= day && day <= until;
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(learnpath.by('byTitle', { companyId }), { limit: 50, cursor });
-    for (const { learnpathId, assignments } of page.items) {
+  for await (const items of table.pages(learnpath.by('byTitle', { companyId }), { limit: 50 }))
+    for (const { learnpathId, assignments } of items) {
       const days = assignments.flatMap(({ terms }) => [terms?.deadlineOn, terms?.resitDeadlineOn]);
       if (days.some(isWithin)) yield learnpathId;
     }
-    cursor = page.next ?? undefined;
-  } while (cursor);
 }
 
 /**

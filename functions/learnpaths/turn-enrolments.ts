@@ -28,15 +28,12 @@ export const openAndCloseEnrolments: Job = (run, { table }) =>
 async function turnIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const today = dutchDate(run.plannedAt);
   const due = enrolment.by('due', { companyId });
+  const range = { between: [[earliest], [today]] } as const;
   let missed = 0;
-  let cursor: string | undefined;
-  do {
-    const options = { range: { between: [[earliest], [today]] }, limit: pageSize, cursor } as const;
-    const page = await table.list(due, options);
-    const outcomes = await Promise.all(page.items.map((one) => turn(table, one, today, run)));
+  for await (const items of table.pages(due, { range, limit: pageSize })) {
+    const outcomes = await Promise.all(items.map((one) => turn(table, one, today, run)));
     missed += outcomes.filter((outcome) => outcome === 'missed').length;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   if (missed > 0) throw new Error(`${missed} enrolments of ${companyId} changed meanwhile`);
 }
 

@@ -46,15 +46,7 @@ async function tellIn(table: Table, companyId: CompanyId, run: Run): Promise<voi
 async function endingOn(table: Table, companyId: CompanyId, today: string): Promise<Source[]> {
   const found: Source[] = [];
   const range = { between: [[today], [dayPlus(today, endingSoonDays)]] } as const;
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(source.by('byLicenceEnd', { companyId }), {
-      range,
-      limit: pageSize,
-      cursor,
-    });
-    found.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(source.by('byLicenceEnd', { companyId }), { range, limit: pageSize }))
+    found.push(...items);
   return found;
 }

@@ -35,28 +35,23 @@ async function expireIn(companyId: CompanyId, run: Run, { table, files }: Servic
   const settled = await table.get(messageSettings.at({ companyId }));
   const days = settled?.keepDays ?? defaultKeepDays;
   const until = new Date(Date.parse(run.plannedAt) - days * 86_400_000).toISOString();
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(message.by('oldest', { companyId }), {
-      range: { between: [[earliest], [until]] },
-      limit: perTransaction,
-      cursor,
-    });
-    if (page.items.length > 0) {
-      const gone = filesOf(page.items).map((fileId) => fileRemoval(companyId, fileId));
+  for await (const items of table.pages(message.by('oldest', { companyId }), {
+    range: { between: [[earliest], [until]] },
+    limit: perTransaction,
+  }))
+    if (items.length > 0) {
+      const gone = filesOf(items).map((fileId) => fileRemoval(companyId, fileId));
       await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
-      for (const one of page.items) await forgetLast(table, one);
+      for (const one of items) await forgetLast(table, one);
       await table.transact(
-        [...page.items.map((one) => remove(message, one)), ...gone.map(({ operation }) => operation)],
+        [...items.map((one) => remove(message, one)), ...gone.map(({ operation }) => operation)],
         recordOf(messageEvents.messagesExpired, run, {
           subject: { type: 'company', id: companyId },
-          payload: { count: page.items.length },
+          payload: { count: items.length },
           companyId,
         }),
       );
     }
-    cursor = page.next ?? undefined;
-  } while (cursor);
 }
 
 /** Lets no list of conversations tell of a message that goes, when it is the last of its conversation. */

@@ -32,23 +32,20 @@ export async function fanOut(
   const { table } = services;
   const current = await table.get(message.at(of), { consistent: true });
   if (!current) return;
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(participation.in(of), { limit: perPage, cursor, consistent: true });
-    const lost = await formerStaff(table, of, page.items);
+  for await (const items of table.pages(participation.in(of), { limit: perPage, consistent: true })) {
+    const lost = await formerStaff(table, of, items);
     // First whoever is to be told: what they have seen stands in the items that follow.
     const told = new Set<UserId>();
-    for (const one of tells ? page.items : [])
+    for (const one of tells ? items : [])
       if (!lost.has(one.userId) && (await tell(table, one, current, event))) told.add(one.userId);
-    const changes = page.items.flatMap((one): Operation<unknown>[] => {
+    const changes = items.flatMap((one): Operation<unknown>[] => {
       const after = withMessage(one, current, { told: told.has(one.userId) });
       return after ? [replace(participation, one, after)] : [];
     });
     for (const chunk of chunksOf(changes, perTransaction)) await table.transact(chunk, asCopy);
-    const userIds = page.items.map(({ userId }) => userId).filter((userId) => !lost.has(userId));
+    const userIds = items.map(({ userId }) => userId).filter((userId) => !lost.has(userId));
     await showChanges(services, { ...of, userIds }, readsOf(of));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 /** Who is in the conversation of a learning path as staff, and may see learning paths no more. */

@@ -13,18 +13,15 @@ const asCopy = { notAudited: 'what somebody is called, whose own change is on re
 export async function followPerson(table: Table, userId: UserId): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   for (const { companyId, name } of person ? membershipsOf(person) : []) {
-    let cursor: string | undefined;
-    do {
-      const page = await table.list(participation.by('latest', { companyId, userId }), {
-        limit: perPage,
-        cursor,
-      });
-      const partners = page.items.flatMap(({ conversationId, partnerId }) =>
+    for await (const items of table.pages(participation.by('latest', { companyId, userId }), {
+      limit: perPage,
+    })) {
+      const partners = items.flatMap(({ conversationId, partnerId }) =>
         partnerId ? [participation.at({ companyId, conversationId, userId: partnerId })] : [],
       );
       const theirs = await table.batchGet(partners, { consistent: true });
       const own = await table.batchGet(
-        page.items.map((one) => participation.at(one)),
+        items.map((one) => participation.at(one)),
         { consistent: true },
       );
       const changes: Operation<unknown>[] = [
@@ -36,8 +33,7 @@ export async function followPerson(table: Table, userId: UserId): Promise<void> 
           .map((one) => replace(participation, one, { ...one, title: name })),
       ];
       if (changes.length > 0) await table.transact(changes, asCopy);
-      cursor = page.next ?? undefined;
-    } while (cursor);
+    }
   }
 }
 

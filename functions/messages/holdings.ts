@@ -152,18 +152,15 @@ const receiptsAtOnce = 200;
 
 /** Takes the name of who sent an announcement from what each has of it who received it. */
 async function* withoutSender(table: Table, of: Announcement): AsyncGenerator<ErasureStep> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(receipt.in(of), { limit: receiptsAtOnce, cursor, consistent: true });
-    const named = page.items.filter(({ senderName }) => senderName !== nobody);
+  for await (const items of table.pages(receipt.in(of), { limit: receiptsAtOnce, consistent: true })) {
+    const named = items.filter(({ senderName }) => senderName !== nobody);
     // First what they were told: by their receipts it is known by which name.
     const what = { kind: 'messages.announcement', refs: { announcementId: of.announcementId } } as const;
     yield* unnamed(table, named, what, new Set(named.map(({ senderName }) => senderName)));
     yield* steps(
       named.map((one) => ({ operations: [replace(receipt, one, { ...one, senderName: nobody })] })),
     );
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 type Part = Parameters<typeof participation.placeOf>[0] & { readonly version: number };

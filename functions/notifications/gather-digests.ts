@@ -42,12 +42,8 @@ async function gatherIn(table: Table, companyId: CompanyId, run: Run): Promise<v
 
 /** What waits for the daily mail, person by person. */
 async function* waitingIn(table: Table, companyId: CompanyId): AsyncGenerator<Notification> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(notification.by('digest', { companyId }), { limit: mostAtOnce, cursor });
-    yield* page.items;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(notification.by('digest', { companyId }), { limit: mostAtOnce }))
+    yield* items;
 }
 
 /** @returns whether it was done; not when one of them has changed since it was found */

@@ -2,6 +2,7 @@ import { type CompanyId, type Ids, type LearnpathId, userId } from '#shared/iden
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
 import { type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type AgendaEntry, agendaEntry, type EntryDraft, entryFor } from './agenda.ts';
 import { isSame, save, takenOff } from './agenda-changes.ts';
@@ -69,12 +70,10 @@ async function* membersOf(
     }
     return;
   }
-  let cursor: string | undefined;
-  do {
-    const page = await studentsOn(table, companyId, learnpath.id, { limit: pageSize, cursor });
-    yield page.items.map((enrolment) => ({ userId: enrolment.userId, enrolment }));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of pagesOf((cursor) =>
+    studentsOn(table, companyId, learnpath.id, { limit: pageSize, cursor }),
+  ))
+    yield items.map((enrolment) => ({ userId: enrolment.userId, enrolment }));
 }
 
 async function enrolled(
@@ -121,13 +120,11 @@ async function tidy(
   { inTeams, now, event }: { inTeams: TeamsOf; now: string; event: TellingEvent | undefined },
 ): Promise<number> {
   let changed = 0;
-  let cursor: string | undefined;
-  do {
-    const range = { beginsWith: ['user'] } as const;
-    const page = await table.list(agendaEntry.by('ofPlanning', of), { range, limit: pageSize, cursor });
+  const range = { beginsWith: ['user'] } as const;
+  for await (const items of table.pages(agendaEntry.by('ofPlanning', of), { range, limit: pageSize })) {
     // The index may still show what was taken away, and writing that would bring it back.
     const stored = await table.batchGet(
-      page.items.map((one) => agendaEntry.at(one)),
+      items.map((one) => agendaEntry.at(one)),
       { consistent: true },
     );
     const entries = stored
@@ -155,8 +152,7 @@ async function tidy(
     );
     await save(table, operations, current);
     changed += operations.length;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   return changed;
 }
 

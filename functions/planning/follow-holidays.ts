@@ -25,11 +25,9 @@ export async function followHolidays(
   const settings = await table.get(planningSettings.at({ companyId }), { consistent: true });
   const holidays = settings?.holidays ?? [];
   let changed = 0;
-  let cursor: string | undefined;
   const range = { between: [[today], ['9999-12-31']] } as const;
-  do {
-    const page = await table.list(planning.by('byEnd', { companyId }), { range, limit: pageSize, cursor });
-    for (const seen of page.items.filter(({ skipHolidays }) => skipHolidays)) {
+  for await (const items of table.pages(planning.by('byEnd', { companyId }), { range, limit: pageSize }))
+    for (const seen of items.filter(({ skipHolidays }) => skipHolidays)) {
       const before = await table.get(planning.at(seen), { consistent: true });
       if (!before) continue;
       const days = await daysLeft(before, holidays);
@@ -39,8 +37,6 @@ export async function followHolidays(
       await planAnew(table, cause, before, after);
       changed++;
     }
-    cursor = page.next ?? undefined;
-  } while (cursor);
   return changed;
 }
 

@@ -12,14 +12,10 @@ export async function followWindow(table: Table, of: Ids<'companyId' | 'starting
   const moment = await table.get(startingMoment.at(of), { consistent: true });
   if (!moment) return;
   const { opensOn } = moment.registration;
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(registration.in(of), { limit: pageSize, cursor, consistent: true });
+  for await (const items of table.pages(registration.in(of), { limit: pageSize, consistent: true }))
     await Promise.all(
-      page.items.map(({ companyId, userId, blockId }) =>
+      items.map(({ companyId, userId, blockId }) =>
         blockId ? setBlockWindow(table, { companyId, userId, blockId }, opensOn) : undefined,
       ),
     );
-    cursor = page.next ?? undefined;
-  } while (cursor);
 }

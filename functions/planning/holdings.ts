@@ -110,14 +110,11 @@ async function poolsWith(table: Table, of: OfPerson): Promise<Pool[]> {
 /** A registration lies with its starting moment, of which there are some dozens: each is asked for the person. */
 async function registrationsOf(table: Table, of: OfPerson): Promise<Registration[]> {
   const found: Registration[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(startingMoment.by('byEnd', of), { limit: 100, cursor });
-    const places = page.items.map(({ startingMomentId }) => registration.at({ ...of, startingMomentId }));
+  for await (const items of table.pages(startingMoment.by('byEnd', of), { limit: 100 })) {
+    const places = items.map(({ startingMomentId }) => registration.at({ ...of, startingMomentId }));
     const own = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
     found.push(...own.filter((one) => one !== undefined));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   return found;
 }
 

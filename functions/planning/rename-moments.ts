@@ -96,16 +96,11 @@ async function* momentsFrom(
   companyId: CompanyId,
   today: string,
 ): AsyncGenerator<readonly StartingMoment[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(startingMoment.by('byEnd', { companyId }), {
-      range: { between: [[today], ['9999-12-31']] },
-      limit: pageSize,
-      cursor,
-    });
-    yield page.items;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(startingMoment.by('byEnd', { companyId }), {
+    range: { between: [[today], ['9999-12-31']] },
+    limit: pageSize,
+  }))
+    yield items;
 }
 
 /** @param renamed undefined: it is in step */

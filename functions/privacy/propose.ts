@@ -74,21 +74,13 @@ function deletedProposal({ userId, name, deletedAt = '' }: Membership, companyId
 }
 
 async function* deletedIn(table: Table, companyId: CompanyId): AsyncGenerator<Membership> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('deletedByName', { companyId }), { limit: pageSize, cursor });
-    yield* page.items;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(membership.by('deletedByName', { companyId }), { limit: pageSize }))
+    yield* items;
 }
 
 /** What an erasure left is due the day after its last day. */
 async function* dueIn(table: Table, companyId: CompanyId, today: string): AsyncGenerator<StoredErasure> {
-  let cursor: string | undefined;
-  do {
-    const range = { between: [['0'], [today]] } as const;
-    const page = await table.list(erasure.by('due', { companyId }), { limit: pageSize, cursor, range });
-    yield* page.items.filter(({ nextOn }) => nextOn !== null && nextOn < today);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  const range = { between: [['0'], [today]] } as const;
+  for await (const items of table.pages(erasure.by('due', { companyId }), { limit: pageSize, range }))
+    yield* items.filter(({ nextOn }) => nextOn !== null && nextOn < today);
 }

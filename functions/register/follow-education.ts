@@ -3,6 +3,7 @@ import { registerEvents } from '#events/register.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { add, replace } from '../platform/table/operations.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { refreshed, type Sources } from './line.ts';
@@ -24,14 +25,13 @@ const pageSize = 100;
  */
 export async function followEducation(table: Table, event: EventDetail, of: OfEducation): Promise<void> {
   for (const state of ['open', 'deleted'] as const) {
-    let cursor: string | undefined;
-    do {
-      const page = await mutationsIn(table, of.companyId, { state }, { limit: pageSize, cursor });
-      const its = page.items.filter(({ educationId }) => educationId === of.educationId);
+    for await (const items of pagesOf((cursor) =>
+      mutationsIn(table, of.companyId, { state }, { limit: pageSize, cursor }),
+    )) {
+      const its = items.filter(({ educationId }) => educationId === of.educationId);
       const sourcesFor = await sourcesOf(table, of.companyId, its);
       for (const one of its) await follow(table, event, one, sourcesFor(one));
-      cursor = page.next ?? undefined;
-    } while (cursor);
+    }
   }
 }
 

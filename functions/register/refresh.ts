@@ -3,6 +3,7 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { user } from '../platform/identity/entities.ts';
 import { replace } from '../platform/table/operations.ts';
+import { pagesOf } from '../platform/table/pages.ts';
 import type { Table } from '../platform/table/table.ts';
 import { refreshed } from './line.ts';
 import { type Mutation, mutation } from './mutation.ts';
@@ -29,12 +30,10 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
 
 /** The same for all open mutations of a company, whose programme or BRIN changed. */
 export async function refreshCompany(table: Table, companyId: CompanyId): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const page = await mutationsIn(table, companyId, { state: 'open' }, { limit: batchSize, cursor });
-    await save(table, companyId, page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of pagesOf((cursor) =>
+    mutationsIn(table, companyId, { state: 'open' }, { limit: batchSize, cursor }),
+  ))
+    await save(table, companyId, items);
 }
 
 async function save(table: Table, companyId: CompanyId, open: readonly Mutation[]): Promise<void> {

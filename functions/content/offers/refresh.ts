@@ -14,16 +14,11 @@ export async function* coursesOfferedBy(
   table: Table,
   { companyId }: Ids<'companyId'>,
 ): AsyncGenerator<CourseId> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(course.by('byTitle', { companyId }), {
-      limit: pageSize,
-      cursor,
-      keep: ({ companies, withdrawn }) => companies.length > 1 || withdrawn.length > 0,
-    });
-    yield* page.items.map(({ courseId }) => courseId);
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(course.by('byTitle', { companyId }), {
+    limit: pageSize,
+    keep: ({ companies, withdrawn }) => companies.length > 1 || withdrawn.length > 0,
+  }))
+    yield* items.map(({ courseId }) => courseId);
 }
 
 /**

@@ -27,16 +27,11 @@ export const remindOfAgreements: Job = (run, { table }) =>
 
 async function remindIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
   const today = dutchDate(run.plannedAt);
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(agreement.by('due', { companyId }), {
-      range: { between: [['0000-01-01'], [today]] },
-      limit: pageSize,
-      cursor,
-    });
-    await Promise.all(page.items.map((one) => remind(table, one, today, run)));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(agreement.by('due', { companyId }), {
+    range: { between: [['0000-01-01'], [today]] },
+    limit: pageSize,
+  }))
+    await Promise.all(items.map((one) => remind(table, one, today, run)));
 }
 
 async function remind(table: Table, before: Agreement, today: string, run: Run): Promise<void> {

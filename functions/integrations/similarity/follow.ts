@@ -29,12 +29,8 @@ export const followScans: Job = (run, services) =>
 async function followIn(services: Services, run: Run, companyId: CompanyId): Promise<void> {
   const due = similarityScan.by('due', { companyId });
   const range = { between: [[''], [run.now]] } as const;
-  let cursor: string | undefined;
-  do {
-    const page = await services.table.list(due, { range, limit: atOnce, cursor });
-    for (const { submissionId } of page.items) await followOne(services, run, { companyId, submissionId });
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of services.table.pages(due, { range, limit: atOnce }))
+    for (const { submissionId } of items) await followOne(services, run, { companyId, submissionId });
 }
 
 async function followOne(

@@ -10,16 +10,11 @@ const pageSize = 100;
 
 /** The learning paths of a company that are offered to others; a page of its list at a time. */
 export async function* learnpathsOfferedBy(table: Table, companyId: CompanyId): AsyncGenerator<LearnpathId> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(learnpath.by('byTitle', { companyId }), {
-      limit: pageSize,
-      cursor,
-      keep: ({ companies }) => companies.length > 1,
-    });
-    for (const { learnpathId } of page.items) yield learnpathId;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(learnpath.by('byTitle', { companyId }), {
+    limit: pageSize,
+    keep: ({ companies }) => companies.length > 1,
+  }))
+    for (const { learnpathId } of items) yield learnpathId;
 }
 
 /**

@@ -5,6 +5,7 @@ import { company } from '../../platform/identity/entities.ts';
 import { holdersOf } from '../../platform/identity/holders.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { courseOffer } from '../../platform/study/course-offer.ts';
+import { pagesOf } from '../../platform/table/pages.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { learnpath } from '../learnpath.ts';
 import { studentsOn } from '../repository.ts';
@@ -28,10 +29,10 @@ export async function tellCourseWithdrawn(
   const values = { course: offered.title, organisation: offered.offer.ownerName };
   const learnpathIds = await learnpathsUsing(table, companyId, courseId);
   for (const learnpathId of learnpathIds) {
-    let cursor: string | undefined;
-    do {
-      const page = await studentsOn(table, companyId, learnpathId, { limit: pageSize, cursor });
-      for (const { userId, status } of page.items) {
+    for await (const items of pagesOf((cursor) =>
+      studentsOn(table, companyId, learnpathId, { limit: pageSize, cursor }),
+    ))
+      for (const { userId, status } of items) {
         if (status !== 'open' && status !== 'future') continue;
         const told = {
           kind: 'learnpaths.course-withdrawn',
@@ -41,8 +42,6 @@ export async function tellCourseWithdrawn(
         } as const;
         await notify({ table }, { companyId, userId }, told);
       }
-      cursor = page.next ?? undefined;
-    } while (cursor);
   }
   const inPaths = learnpathIds.length > 0 ? 'used' : undefined;
   for await (const userId of holdersOf(table, companyId, 'learnpaths.write')) {

@@ -21,10 +21,6 @@ export const isIn = (members: Team['students'], of: Pick<OfPerson, 'userId'>) =>
   members.some(({ userId }) => userId === of.userId);
 
 async function* learnpathsOf(table: Table, companyId: CompanyId): AsyncGenerator<LearnpathId> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(learnpath.by('byTitle', { companyId }), { limit: 100, cursor });
-    for (const { learnpathId } of page.items) yield learnpathId;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(learnpath.by('byTitle', { companyId }), { limit: 100 }))
+    for (const { learnpathId } of items) yield learnpathId;
 }

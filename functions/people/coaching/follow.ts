@@ -32,15 +32,10 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
       const { studentNumber: _, deletedAt: __, nameProposedAt: ___, invitedAt: ____, ...lasting } = followed;
       await save(before, { ...lasting, ...studentIn(row) });
     }
-    let cursor: string | undefined;
-    do {
-      const page = await table.list(coaching.by('byCoach', { companyId, coachId: userId }), {
-        limit: 100,
-        cursor,
-      });
-      for (const before of page.items) await save(before, withCoach(before, row));
-      cursor = page.next ?? undefined;
-    } while (cursor);
+    for await (const items of table.pages(coaching.by('byCoach', { companyId, coachId: userId }), {
+      limit: 100,
+    }))
+      for (const before of items) await save(before, withCoach(before, row));
   }
 
   async function save(before: Coaching, after: Coaching): Promise<void> {

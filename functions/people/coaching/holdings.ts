@@ -48,14 +48,11 @@ async function ofDeleted(
   of: { readonly companyId: CompanyId; readonly coachId: UserId },
 ): Promise<Coaching[]> {
   const found: Coaching[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('deletedByName', of), { limit: deletedAtOnce, cursor });
-    const places = page.items.map(({ userId: studentId }) => coaching.at({ ...of, studentId }));
+  for await (const items of table.pages(membership.by('deletedByName', of), { limit: deletedAtOnce })) {
+    const places = items.map(({ userId: studentId }) => coaching.at({ ...of, studentId }));
     const coached = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
     found.push(...coached.filter((one) => one !== undefined));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   return found;
 }
 

@@ -47,12 +47,8 @@ export async function writeResult(
 }
 
 async function* outcomesOf(table: Table, of: ImportTask['job']): AsyncGenerator<ImportOutcome, undefined> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(importOutcomes.in(of), { limit: 100, cursor, consistent: true });
-    for (const { outcomes } of page.items) yield* outcomes;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(importOutcomes.in(of), { limit: 100, consistent: true }))
+    for (const { outcomes } of items) yield* outcomes;
 }
 
 function remarkOf(

@@ -24,18 +24,13 @@ export async function* holdersOf(
     permissionsNow(found, [roleId]).has(permission),
   );
   const roleIds = new Set<string>(holding.map(({ roleId }) => roleId));
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(membership.by('byStatus', { companyId, status: 1 }), {
-      limit: pageSize,
-      cursor,
-      keep: (row) =>
-        row.roleIds.some((one) => roleIds.has(one)) &&
-        guestsOwn(new Set([permission]), row.guest).has(permission),
-    });
-    for (const { userId } of page.items) yield userId;
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  for await (const items of table.pages(membership.by('byStatus', { companyId, status: 1 }), {
+    limit: pageSize,
+    keep: (row) =>
+      row.roleIds.some((one) => roleIds.has(one)) &&
+      guestsOwn(new Set([permission]), row.guest).has(permission),
+  }))
+    for (const { userId } of items) yield userId;
 }
 
 /** A page of everybody of a company who has a role, in whatever state they are: all of them are read as well. */

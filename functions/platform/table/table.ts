@@ -3,6 +3,7 @@ import { type Connection, connect, personKeysOf, type TableOptions } from './con
 import { createMeter, type Meter, type RunningMeter } from './meter.ts';
 import type { Codec, Partition, Ref, Stored, WordPartition } from './model.ts';
 import type { Operation } from './operations.ts';
+import { pagesOf } from './pages.ts';
 import type { QueryOptions } from './query.ts';
 import * as reads from './reads.ts';
 import { type SearchOptions, search } from './search.ts';
@@ -28,6 +29,11 @@ export interface Table {
     partition: Partition<Item>,
     options: reads.ListOptions<Stored<Item>>,
   ): Promise<reads.Page<Stored<Item>>>;
+  /** All pages of a partition, each read once who asked is done with the one before. */
+  pages<Item>(
+    partition: Partition<Item>,
+    options: Omit<reads.ListOptions<Stored<Item>>, 'cursor'>,
+  ): AsyncGenerator<Stored<Item>[], undefined>;
   /** The items of several entities that share a partition. */
   collection<Entities extends Record<string, Codec<unknown>>>(
     partition: Partition<unknown>,
@@ -63,6 +69,7 @@ function tableOn(connection: Connection, options: TableOptions): Table {
     batchGet: (refs, how = {}) => batchGet(connection, refs, how),
     query: (partition, how = {}) => reads.query(connection, partition, how),
     list: (partition, how) => reads.list(connection, partition, how),
+    pages: (partition, how) => pagesOf((cursor) => reads.list(connection, partition, { ...how, cursor })),
     collection: (partition, entities, how = {}) => reads.collection(connection, partition, entities, how),
     count: (partition, how) => reads.count(connection, partition, how),
     search: (partition, how) => search(connection, partition, how),

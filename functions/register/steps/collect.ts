@@ -84,19 +84,15 @@ async function divide(services: Needed, run: ExportRun, ids: readonly MutationId
 /** The index may lag behind; what is really open is read from the items themselves. */
 async function openMutations(table: Table, { companyId }: ExportRun): Promise<MutationId[]> {
   const ids: MutationId[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(mutation.by('byState', { companyId, state: 'open' }), {
-      limit: pageSize,
-      cursor,
-    });
+  for await (const items of table.pages(mutation.by('byState', { companyId, state: 'open' }), {
+    limit: pageSize,
+  })) {
     const current = await table.batchGet(
-      page.items.map(({ mutationId }) => mutation.at({ companyId, mutationId })),
+      items.map(({ mutationId }) => mutation.at({ companyId, mutationId })),
       { consistent: true },
     );
     ids.push(...current.flatMap((one) => (one?.state === 'open' ? [one.mutationId] : [])));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
   return ids;
 }
 

@@ -33,21 +33,17 @@ async function expireIn(companyId: CompanyId, run: Run, services: Services): Pro
   const { keepDays } = orNone(await table.get(deskCategories.at({ companyId })), { companyId });
   const until = new Date(Date.parse(run.plannedAt) - keepDays * 86_400_000).toISOString();
   const solved = ticket.listed('inState', { companyId, state: 'solved' });
-  let cursor: string | undefined;
-  do {
-    const page = await table.list(solved, {
-      range: { between: [[earliest], [until]] },
-      limit: perPage,
-      cursor,
-    });
-    for (const { ticketId } of page.items)
+  for await (const items of table.pages(solved, {
+    range: { between: [[earliest], [until]] },
+    limit: perPage,
+  })) {
+    for (const { ticketId } of items)
       await retryLostRace(async () => {
         const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
         // Whoever went on with it meanwhile keeps it.
         if (before?.state === 'solved' && before.changedAt <= until) await expire(before, run, services);
       });
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  }
 }
 
 async function expire(before: Ticket, run: Run, { table, files }: Services): Promise<void> {

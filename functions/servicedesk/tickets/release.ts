@@ -38,13 +38,8 @@ async function releaseIn(table: Table, of: Ids<'companyId' | 'userId'>, cause: C
   if (may.has(userId)) return;
   for (const state of ['open', 'waiting'] as const) {
     const mine = ticket.listed('ofAssignee', { companyId, state, assigneeId: userId });
-    let cursor: string | undefined;
-    do {
-      const page = await table.list(mine, { limit: perPage, cursor, consistent: true });
-      for (const { ticketId } of page.items)
-        await releaseTicket(table, { companyId, ticketId }, userId, cause);
-      cursor = page.next ?? undefined;
-    } while (cursor);
+    for await (const items of table.pages(mine, { limit: perPage, consistent: true }))
+      for (const { ticketId } of items) await releaseTicket(table, { companyId, ticketId }, userId, cause);
   }
 }
 
