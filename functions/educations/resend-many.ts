@@ -7,15 +7,15 @@ import { company, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { jobWork } from '../platform/job/work.ts';
 import type { Services } from '../platform/services.ts';
-import { replace } from '../platform/table/operations.ts';
+import { check, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { type Agreement, agreement } from './agreement/agreement.ts';
 import { makeAgreement } from './agreement/issue.ts';
 import { requireWhole, withdrawn } from './agreement/rules.ts';
 import { education } from './education.ts';
 import { checkpoint, type Done, eachStudent, isChosen, type Many } from './many-students.ts';
-import { type Block, block, type Registration } from './student.ts';
-import { studiesOf } from './student-repository.ts';
+import { type Block, block, type Registration, registration } from './student.ts';
+import { registrationFor, studiesOf } from './student-repository.ts';
 
 const input = z.extend(resendAgreementsInput, { educationId });
 type Of = Many<z.infer<typeof input>>;
@@ -27,23 +27,30 @@ export const resendMany = jobWork({
   run: (task, services) => eachStudent(task, services, (student) => resending(task, services, student)),
 });
 
-/** What sends the agreements of one student anew. @throws Refusal AGREEMENT_DATA_MISSING */
-async function resending(task: Of, services: Services, student: Registration): Promise<Done> {
-  const { companyId, userId, educationId: studied } = student;
-  const [{ blocks, agreements }, [person, organisation, about]] = await Promise.all([
-    studiesOf(services.table, student, { consistent: true }),
+/**
+ * What sends the agreements of one student anew, while their registration is as it was read: nothing is agreed any more of
+ * a study that ends at that moment. @throws Refusal AGREEMENT_DATA_MISSING
+ * @param listed their registration as a list has it, which may be of a moment ago
+ */
+async function resending(task: Of, services: Services, listed: Registration): Promise<Done> {
+  const { companyId, userId, educationId: studied } = listed;
+  const [studies, [person, organisation, about]] = await Promise.all([
+    studiesOf(services.table, listed, { consistent: true }),
     services.table.batchGet([
       user.at({ userId }),
       company.at({ companyId }),
       education.at({ companyId, educationId: studied }),
     ]),
   ]);
-  if (!person || !organisation || !about || student.status !== null) return {};
+  const student = registrationFor(studies, studied);
+  if (!person || !organisation || !about || student?.status !== null) return {};
+  const { blocks, agreements } = studies;
   const due = blocksOf(student, blocks).flatMap((one) => {
     const former = isChosen(one, task.input) && agreementOf(one, agreements);
     return former && isDue(former, task) ? [{ before: one, former }] : [];
   });
-  if (due.length > 0) requireWhole(person);
+  if (due.length === 0) return { tally: { resent: 0 } };
+  requireWhole(person);
   const made = [];
   for (const { before, former } of due) {
     const documentId = services.newId('DocumentId');
@@ -65,7 +72,10 @@ async function resending(task: Of, services: Services, student: Registration): P
     });
   }
   return {
-    operations: made.flatMap(({ operations }) => operations),
+    operations: [
+      check(registration.at(student), { version: student.version }),
+      ...made.flatMap(({ operations }) => operations),
+    ],
     records: made.flatMap(({ records }) => records),
     tally: { resent: made.length },
   };

@@ -7,6 +7,7 @@ import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { registrationFor, studiesOf } from '../student-repository.ts';
 import { type Agreement, agreement } from './agreement.ts';
 import { reminded } from './rules.ts';
 
@@ -15,7 +16,8 @@ const pageSize = 25;
 
 /**
  * Has students reminded of agreements that wait for them, company by company. What was reminded has a later day, so a
- * second run finds nothing, and one that was cut short goes on. One that is decided at this moment is left alone.
+ * second run finds nothing, and one that was cut short goes on. One that is decided at this moment is left alone. Whose
+ * study has ended is reminded of nothing, unless it goes on before the last day of reminders.
  * @throws when a company's could not be reminded: after all others, to be run again
  */
 export const remindOfAgreements: Job = (run, { table }) =>
@@ -36,14 +38,22 @@ async function remindIn(table: Table, companyId: CompanyId, run: Run): Promise<v
 
 async function remind(table: Table, before: Agreement, today: string, run: Run): Promise<void> {
   const { companyId, userId, blockId, documentId } = before;
-  const record = recordOf(events.agreementReminded, run, {
+  const told = recordOf(events.agreementReminded, run, {
     subject: { type: 'block', id: blockId },
     payload: { userId, blockId, documentId },
     companyId,
   });
+  const record = (await isStudied(table, before)) ? told : { notAudited: 'nobody was reminded' };
   try {
     await table.transact([replace(agreement, before, reminded(before, today))], record);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
   }
+}
+
+/** Whether the study that an agreement is about goes on. */
+async function isStudied(table: Table, of: Agreement): Promise<boolean> {
+  const studies = await studiesOf(table, of, { consistent: true });
+  const about = studies.blocks.find(({ blockId }) => blockId === of.blockId);
+  return about !== undefined && registrationFor(studies, about.educationId)?.status === null;
 }

@@ -6,13 +6,13 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { requireOther } from '../../platform/identity/require-other.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { check, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
 import { requireWhole, withStatus } from '../agreement/rules.ts';
 import { withdrawing } from '../agreement/withdrawing.ts';
 import { changeableBlock } from '../rules/registering.ts';
-import { block } from '../student.ts';
+import { block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies } from '../student-repository.ts';
 
@@ -64,13 +64,19 @@ export const generateAgreement = handler(
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       table.get(user.at({ userId })),
     ]);
-    const { agreements } = studies;
+    const { agreements, registration: registered } = studies;
     const before = changeableBlock(studies, blockId, body.version);
     if (before.finalizedAt === null || !person) throw new Refusal('WRONG_STATE');
+    // Nothing is agreed any more of a study that has ended, be it at this very moment.
+    if (registered.status !== null) throw new Refusal('WRONG_STATE');
     requireWhole(person);
     const documentId = newId('DocumentId');
     const [saved] = await table.transact(
-      [replace(block, before, { ...before, agreementId: documentId }), ...withdrawing(before, agreements)],
+      [
+        replace(block, before, { ...before, agreementId: documentId }),
+        check(registration.at(registered), { version: registered.version }),
+        ...withdrawing(before, agreements),
+      ],
       recordOf(events.agreementAsked, request, {
         subject: { type: 'block', id: blockId },
         payload: { userId, blockId, documentId },
