@@ -29,6 +29,7 @@ export const erasureRoutes = {
       'Whether somebody can be erased and what is in the way; or what was erased of them and what was kept.',
     params,
     response: erasureState,
+    relations: 'accounts',
     errors: ['USER_NOT_FOUND'],
     ...read,
   }),
@@ -42,6 +43,7 @@ export const erasureRoutes = {
     body: z.strictObject({ confirmation: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     response: job,
     status: 202,
+    relations: 'accounts',
     errors: [
       'USER_NOT_FOUND',
       'NO_AUTHORIZATION',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import type { Obstacle } from '#shared/privacy/schemas.ts';
 import { attemptsOf, countOpenTasks } from '../../grading/public.ts';
@@ -41,7 +41,8 @@ export async function standingOf(
     countOpenTasks(table, { companyId, graderId: userId }),
   ]);
   const obstacles: Obstacle[] = [];
-  if (userId === by.userId) obstacles.push('oneself');
+  // By whichever of their accounts.
+  if (isSelf(by, userId)) obstacles.push('oneself');
   if (person && roles && managesRoles(person, roles) && !holds(by, 'roles.write'))
     obstacles.push('roles-managed');
   if (hold) obstacles.push('held');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attempt } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { linkedUser } from '#functions/platform/identity/linked-user.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { handler as privacy } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
@@ -58,6 +59,24 @@ test('who manages roles is erased by who does so too, and by nobody else', async
   expect((await look(one, stage.adminToken)).obstacles).toEqual([]);
   await work((await start(one, stage.adminToken)).data.id);
   expect((await load(stage, one.userId).catch(() => undefined))?.memberships).toBeUndefined();
+});
+
+test('nobody erases another account of their own', async () => {
+  const { table } = stage.services;
+  const { companyId } = stage.company;
+  const [own, other] = [await manager(), await newStudent(stage)];
+  const link = { companyId, linkedAt: '2026-11-24T09:00:00.000Z', linkedBy: own.userId, reason: 'Dezelfde' };
+  await table.transact(
+    [
+      put(linkedUser, { ...link, userId: own.userId, otherUserId: other.userId }),
+      put(linkedUser, { ...link, userId: other.userId, otherUserId: own.userId }),
+    ],
+    { notAudited: 'prepares a test' },
+  );
+  const token = await tokenOf(own);
+  expect((await look(other, token)).obstacles).toEqual(['oneself']);
+  const refused = await start(other, token);
+  expect([refused.status, refused.error.message_id]).toEqual([403, 'NO_AUTHORIZATION']);
 });
 
 test('of two who erase each other at once, one stays', async () => {
