@@ -38,7 +38,7 @@ export function FailedState({
   action,
 }: {
   error: ApiError;
-  onRetry?: () => void;
+  onRetry: () => void;
   action?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function FailedState({
       {error.status >= 500 ? (
         <small className={styles.text}>{t('error.reference', { id: error.requestId })}</small>
       ) : null}
-      {isHopeful(error) && onRetry ? <Button onPress={onRetry}>{t('action.retry')}</Button> : null}
+      {isHopeful(error) ? <Button onPress={onRetry}>{t('action.retry')}</Button> : null}
       {action}
     </div>
   );

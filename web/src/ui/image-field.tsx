@@ -18,17 +18,7 @@ import { TextField } from './text-field.tsx';
  * when the form is saved.
  * @param current the picture as it was read, for its links
  */
-export function ImageField({
-  name,
-  label,
-  hint,
-  current,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  current: Image | null;
-}) {
+export function ImageField({ name, label, current }: { name: string; label: string; current: Image | null }) {
   const fieldId = useFieldId();
   const { t } = useTranslation();
   const { field } = useController({ name });
@@ -54,7 +44,7 @@ export function ImageField({
   }
 
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} kind="group" optional error={error ?? undefined}>
+    <Field id={fieldId(name)} label={label} kind="group" optional error={error ?? undefined}>
       {field.value && shown ? (
         <div className={styles.chosen}>
           <img className={styles.picture} src={shown} alt="" />

@@ -1,5 +1,4 @@
 import type { SourceCard } from '#shared/library/source-schemas.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './cover.module.css';
 
@@ -13,12 +12,11 @@ const icons = {
 } as const satisfies Record<SourceCard['kind'], IconName>;
 
 /** The cover of a source, as tall as a book; where it has none, a sign of what it is. Its title stands beside it. */
-export function Cover({ of, large = false }: { of: Pick<SourceCard, 'image' | 'kind'>; large?: boolean }) {
-  const look = classes(styles.cover, large && styles.large);
+export function Cover({ of }: { of: Pick<SourceCard, 'image' | 'kind'> }) {
   return of.image ? (
-    <img className={look} src={of.image.preview} alt={of.image.alt} loading="lazy" />
+    <img className={styles.cover} src={of.image.preview} alt={of.image.alt} loading="lazy" />
   ) : (
-    <span className={look} aria-hidden="true">
+    <span className={styles.cover} aria-hidden="true">
       <Icon name={icons[of.kind]} size={20} />
     </span>
   );

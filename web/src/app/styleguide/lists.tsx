@@ -6,7 +6,7 @@ import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { type Sort, Table } from '#web/ui/table.tsx';
@@ -110,7 +110,6 @@ export function Lists() {
             ]}
           />
           <div className={styles.row}>
-            <ProgressRing value={64} label="Progress" />
             <Badge>Draft</Badge>
             <Badge tone="warning">Deadline near</Badge>
           </div>

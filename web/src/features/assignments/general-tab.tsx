@@ -54,12 +54,7 @@ export function GeneralTab({ assignment }: { assignment: Assignment }) {
     >
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} maxLength={200} />
-        <LearnpathField
-          name="learnpathId"
-          label={t('general.learnpath')}
-          hint={t('general.learnpathHint')}
-          placeholder={t('general.learnpathPlaceholder')}
-        />
+        <LearnpathField />
         <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
       </Section>
       <TermsSection />

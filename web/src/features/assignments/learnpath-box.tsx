@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { unknownName } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 
 const shownAtOnce = 20;
 
 interface LearnpathBoxProps {
   readonly label: string;
-  readonly placeholder?: string;
+  readonly placeholder: string;
   /** A learning path's id; null for none. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
@@ -49,21 +50,18 @@ export function LearnpathBox({ value, ...box }: LearnpathBoxProps) {
   );
 }
 
-/** A learning path in a form; the value is its id. */
-export function LearnpathField({
-  name,
-  label,
-  hint,
-  placeholder,
-}: Pick<FieldProps, 'label' | 'hint'> & { name: string; placeholder: string }) {
+/** The learning path of an assignment in its form; the value is its id. */
+export function LearnpathField() {
+  const { t } = useTranslation('assignments');
   const fieldId = useFieldId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController({ name: 'learnpathId' });
+  const label = t('general.learnpath');
   const error = fieldState.error?.message;
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} error={error}>
+    <Field id={fieldId('learnpathId')} label={label} hint={t('general.learnpathHint')} error={error}>
       <LearnpathBox
         label={label}
-        placeholder={placeholder}
+        placeholder={t('general.learnpathPlaceholder')}
         value={typeof field.value === 'string' ? field.value : null}
         isInvalid={error !== undefined}
         onChange={(id) => field.onChange(id ?? undefined)}

@@ -36,12 +36,7 @@ export function NewAssignmentDialog() {
         }}
       >
         <TextField name="title" label={t('general.title')} maxLength={200} autoFocus />
-        <LearnpathField
-          name="learnpathId"
-          label={t('general.learnpath')}
-          hint={t('general.learnpathHint')}
-          placeholder={t('general.learnpathPlaceholder')}
-        />
+        <LearnpathField />
         <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
         <FormActions submit={t('new.create')} />
       </Form>

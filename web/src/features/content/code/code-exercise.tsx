@@ -13,14 +13,12 @@ export function CodeExercise({
   exercise,
   source,
   title,
-  readOnly = false,
   onChange,
 }: {
   exercise: Exercise;
   /** What it begins with: a student's own version, if there is one. */
   source: string;
   title: string;
-  readOnly?: boolean;
   onChange?: (source: string) => void;
 }) {
   const { t } = useTranslation('code');
@@ -44,12 +42,11 @@ export function CodeExercise({
       source: first.current,
       language: exercise.language,
       label: t('editor', { title }),
-      readOnly,
       onChange: (now) => changed.current?.(now),
     });
     editor.current = made;
     return () => made.destroy();
-  }, [exercise.language, readOnly, title, t]);
+  }, [exercise.language, title, t]);
 
   const isGoing = run.state === 'loading' || run.state === 'running';
   return (
@@ -66,7 +63,7 @@ export function CodeExercise({
           {t('run')}
         </Button>
         {isGoing ? <Button onPress={end}>{t('stop')}</Button> : null}
-        {readOnly ? null : <Button onPress={() => setAsking(true)}>{t('reset')}</Button>}
+        <Button onPress={() => setAsking(true)}>{t('reset')}</Button>
         <span className={styles.language}>{t(`language.${exercise.language}`)}</span>
       </div>
       <Outcome run={run} exercise={exercise} />

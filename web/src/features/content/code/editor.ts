@@ -8,7 +8,6 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { CodeLanguage } from '#shared/content/code-schemas.ts';
@@ -23,7 +22,6 @@ export interface CodeEditor {
 /**
  * Puts an editor into an element. Tab leaves it, as it leaves every field.
  * @param label what the program is called, read out
- * @param readOnly shows it alone
  */
 export function makeEditor(
   host: HTMLElement,
@@ -31,14 +29,13 @@ export function makeEditor(
     readonly source: string;
     readonly language: CodeLanguage;
     readonly label: string;
-    readonly readOnly?: boolean;
     readonly onChange: (source: string) => void;
   },
 ): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
   root.replaceChildren(parent);
-  const { language, readOnly = false } = options;
+  const { language } = options;
   const view = new EditorView({
     root,
     parent,
@@ -54,7 +51,6 @@ export function makeEditor(
       language === 'python' ? python() : javascript({ typescript: language === 'typescript' }),
       syntaxHighlighting(colours),
       look,
-      EditorState.readOnly.of(readOnly),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
