@@ -50,7 +50,7 @@ export function AttemptsTable<Row extends Shown>({ rows, first }: AttemptsTableP
   ];
   return (
     <Card flush title={t('attempts.title')}>
-      <Table caption={t('attempts.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('attempts.caption')} columns={columns} rows={rows} />
     </Card>
   );
 }

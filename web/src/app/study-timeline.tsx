@@ -105,9 +105,7 @@ function Shown({
     return <EmptyState icon="list" title={t(about ? 'narrow.none' : 'empty')} />;
   return (
     <>
-      <TimelineList rows={data.data} keyOf={({ id }) => id}>
-        {(entry) => <StudyEvent entry={entry} links={links} />}
-      </TimelineList>
+      <TimelineList rows={data.data}>{(entry) => <StudyEvent entry={entry} links={links} />}</TimelineList>
       {next && onOlder ? (
         <Button variant="quiet" icon="down" onPress={() => onOlder(next)}>
           {t('older')}

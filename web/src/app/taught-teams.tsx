@@ -108,12 +108,7 @@ function Team({
       ) : data.students.length === 0 ? (
         <EmptyState icon="users" title={t('students.none')} />
       ) : (
-        <Table
-          caption={t('students.of', { name: team.name })}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={t('students.of', { name: team.name })} columns={columns} rows={rows} />
       )}
     </Card>
   );

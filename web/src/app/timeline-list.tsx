@@ -3,19 +3,17 @@ import { formatDate, formatMoment } from '#web/platform/format.ts';
 import styles from './timeline.module.css';
 
 /** What happened, one thing under the other; every timeline of the product is made of it. */
-export function TimelineList<Row>({
+export function TimelineList<Row extends { readonly id: string }>({
   rows,
-  keyOf,
   children,
 }: {
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }) {
   return (
     <ol className={styles.timeline}>
       {rows.map((row) => (
-        <li key={keyOf(row)}>{children(row)}</li>
+        <li key={row.id}>{children(row)}</li>
       ))}
     </ol>
   );

@@ -27,7 +27,7 @@ export function Timeline({
   return (
     <>
       <FailedPart what={t('names')} read={read} />
-      <TimelineList rows={records} keyOf={({ id }) => id}>
+      <TimelineList rows={records}>
         {(record) => <Entry record={record} nameOf={nameOf} subjects={subjects} />}
       </TimelineList>
     </>

@@ -25,7 +25,8 @@ interface TableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => Key;
+  /** What tells a row from the others; absent: its id. */
+  readonly rowKey?: (row: Row) => Key;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
@@ -34,11 +35,13 @@ interface TableProps<Row> {
 }
 
 /** Rows of a list: a plain table with a sticky header, which becomes a stack of cards where there is little room. */
+export function Table<Row extends { readonly id: Key }>(props: TableProps<Row>): ReactNode;
+export function Table<Row>(props: TableProps<Row> & Required<Pick<TableProps<Row>, 'rowKey'>>): ReactNode;
 export function Table<Row>({
   caption,
   columns,
   rows,
-  rowKey,
+  rowKey = idOf,
   sort,
   onSort,
   selection,
@@ -80,6 +83,8 @@ export function Table<Row>({
     </div>
   );
 }
+
+const idOf = (row: unknown): Key => Object(row).id;
 
 /** Lets a table that has not the room for its columns be scrolled, now and whenever either becomes another size. */
 function letScroll(wrap: HTMLDivElement) {

@@ -85,7 +85,7 @@ const params = { roleId: sampleOf(routes.createRole).id };
 
 function Reads() {
   const { error } = useRoute(routes.listRoles);
-  return error ? <FailedState error={error} /> : null;
+  return error ? <FailedState error={error} onRetry={() => undefined} /> : null;
 }
 
 function Removes() {

@@ -15,7 +15,7 @@ export function Criteria({ assignment: { criteria } }: { assignment: AssignmentF
     { key: 'mean', title: t('criteria.mean'), kind: 'number', cell: (one) => shownMean(one.spread) },
     { key: 'low', title: t('criteria.low'), kind: 'number', cell: (one) => shownLow(one.spread) },
   ];
-  return <Table caption={t('criteria.title')} columns={columns} rows={criteria} rowKey={({ id }) => id} />;
+  return <Table caption={t('criteria.title')} columns={columns} rows={criteria} />;
 }
 
 /** What each assessor gave, as 1st and as 2nd one. */

@@ -98,13 +98,7 @@ export function WaitingList({
         {(rows, stale) => (
           <>
             {ownOnly ? <p className={styles.note}>{t('waiting.own')}</p> : null}
-            <Table
-              caption={t('waiting.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              stale={stale}
-            />
+            <Table caption={t('waiting.title')} columns={columns} rows={rows} stale={stale} />
           </>
         )}
       </ListBody>

@@ -62,9 +62,7 @@ function Year({ result: { year, answers, questions, remarks } }: { result: Evalu
       <h3>
         {name} <small>{answers > 0 ? t('answers', { amount: answers }) : t('tooFew')}</small>
       </h3>
-      {questions.length > 0 ? (
-        <Table caption={name} columns={columns} rows={questions} rowKey={({ id }) => id} />
-      ) : null}
+      {questions.length > 0 ? <Table caption={name} columns={columns} rows={questions} /> : null}
       {remarks.length > 0 ? (
         <details>
           <summary>{`${t('remarks')} (${remarks.length})`}</summary>

@@ -44,7 +44,6 @@ export function Lists() {
         <Table
           caption="People"
           rows={people}
-          rowKey={({ id }) => id}
           sort={sort}
           onSort={setSort}
           selection={{

@@ -86,7 +86,6 @@ export function CriteriaTable({ assignment, partial }: CriteriaProps) {
             caption={t('criteria.caption', { name: partial.title })}
             columns={columns}
             rows={partial.criteria}
-            rowKey={({ id }) => id}
           />
         </Card>
       )}

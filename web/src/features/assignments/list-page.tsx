@@ -84,7 +84,5 @@ function AssignmentsTable({ rows, stale }: { rows: readonly AssignmentSummary[];
       cell: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
-  return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} />;
 }

@@ -102,7 +102,5 @@ function CoursesTable({ rows, stale }: { rows: readonly CourseSummary[]; stale: 
       cell: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
-  return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} />;
 }

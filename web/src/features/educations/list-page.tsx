@@ -89,7 +89,5 @@ function EducationsTable({ rows, stale }: { rows: readonly EducationSummary[]; s
       cell: ({ learnpathCount }) => learnpathCount,
     },
   ];
-  return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} />;
 }

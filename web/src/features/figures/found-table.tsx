@@ -39,7 +39,6 @@ export function FoundTable({
   return (
     <Table
       {...{ caption, columns, rows, stale }}
-      rowKey={({ id }) => id}
       {...(selection && { selection: { ...selection, actions: null, labelOf } })}
     />
   );

@@ -51,13 +51,7 @@ export function OverviewList<Item extends Row>({ name, list, found, columns }: O
       }
       empty={{ icon: 'list', title: t(`lists.${name}.empty`), text: t(`lists.${name}.emptyText`) }}
       table={(rows, stale) => (
-        <Table
-          caption={t(`lists.${name}.title`)}
-          columns={all}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-        />
+        <Table caption={t(`lists.${name}.title`)} columns={all} rows={rows} stale={stale} />
       )}
     />
   );

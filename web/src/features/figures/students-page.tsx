@@ -56,13 +56,7 @@ export function StudentsPage() {
         filters={<ListSearch list={list} label={t('lists.searchPerson')} />}
         empty={{ icon: 'users', title: t('lists.students.empty'), text: t('lists.students.emptyText') }}
         table={(rows, stale) => (
-          <Table
-            caption={t('lists.students.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={stale}
-          />
+          <Table caption={t('lists.students.title')} columns={columns} rows={rows} stale={stale} />
         )}
       />
       {exporting ? (

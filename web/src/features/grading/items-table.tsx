@@ -102,7 +102,6 @@ export function ItemsTable({
       caption={t('list.caption')}
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
       stale={stale}
       {...(selection && { selection })}
     />

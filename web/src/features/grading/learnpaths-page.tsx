@@ -31,15 +31,7 @@ export function AssessedLearnpathsPage() {
       found={found}
       filters={<ListSearch list={list} label={t('list.search')} />}
       empty={{ icon: 'path', title: t('list.empty'), text: t('list.emptyText') }}
-      table={(rows, stale) => (
-        <Table
-          caption={t('list.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-        />
-      )}
+      table={(rows, stale) => <Table caption={t('list.title')} columns={columns} rows={rows} stale={stale} />}
     />
   );
 }

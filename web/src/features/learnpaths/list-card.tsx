@@ -40,7 +40,7 @@ export function ListCard<Row extends { readonly id: string }>({
   }
   return (
     <Card title={title} actions={add} flush>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={caption} columns={columns} rows={rows} />
     </Card>
   );
 }

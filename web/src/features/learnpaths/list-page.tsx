@@ -86,7 +86,5 @@ function LearnpathsTable({ rows, stale }: { rows: readonly LearnpathSummary[]; s
       cell: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
-  return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} />;
 }

@@ -82,7 +82,5 @@ function SourcesTable({ rows, stale }: { rows: readonly SourceSummary[]; stale: 
       cell: ({ licence }) => licence?.seats ?? t('licence.unlimited'),
     },
   ];
-  return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} />;
 }

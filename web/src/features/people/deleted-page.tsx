@@ -86,7 +86,5 @@ function DeletedTable({
       ),
     });
   }
-  return (
-    <Table caption={t('deleted.title')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('deleted.title')} columns={columns} rows={rows} stale={stale} />;
 }

@@ -59,5 +59,5 @@ export function Followed({
       ),
     },
   ];
-  return <Table caption={t('learnpaths.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <Table caption={t('learnpaths.title')} columns={columns} rows={rows} />;
 }

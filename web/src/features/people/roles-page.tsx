@@ -97,7 +97,7 @@ function RolesTable({ rows }: { rows: readonly Role[] }) {
   ];
   return (
     <Card flush>
-      <Table caption={t('list.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('list.title')} columns={columns} rows={rows} />
     </Card>
   );
 }

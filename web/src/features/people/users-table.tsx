@@ -160,7 +160,6 @@ export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) 
         caption={t('list.caption')}
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
         stale={stale}
         {...sorting}
         {...(selects ? { selection } : {})}

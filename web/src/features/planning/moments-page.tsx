@@ -100,13 +100,5 @@ function MomentsTable({ rows, stale }: { rows: readonly StartingMomentSummary[];
     },
     { key: 'capacity', title: t('moments.capacity'), kind: 'number', cell: ({ capacity }) => capacity },
   ];
-  return (
-    <Table
-      caption={t('moments.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
-  );
+  return <Table caption={t('moments.caption')} columns={columns} rows={rows} stale={stale} />;
 }

@@ -103,13 +103,5 @@ function PlanningsTable({ rows, stale }: { rows: readonly PlanningSummary[]; sta
       cell: ({ occurrenceCount }) => occurrenceCount,
     },
   ];
-  return (
-    <Table
-      caption={t('plannings.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
-  );
+  return <Table caption={t('plannings.caption')} columns={columns} rows={rows} stale={stale} />;
 }

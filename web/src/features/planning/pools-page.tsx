@@ -64,7 +64,5 @@ function PoolsTable({ rows, stale }: { rows: readonly PoolSummary[]; stale: bool
       cell: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
-  return (
-    <Table caption={t('pools.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('pools.caption')} columns={columns} rows={rows} stale={stale} />;
 }

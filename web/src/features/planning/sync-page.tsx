@@ -111,9 +111,7 @@ function RunsTable({
       ),
     },
   ];
-  return (
-    <Table caption={t('sync.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('sync.caption')} columns={columns} rows={rows} stale={stale} />;
 }
 
 function RunDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {

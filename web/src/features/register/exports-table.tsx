@@ -50,13 +50,7 @@ export function ExportsTable({
   ];
   return (
     <>
-      <Table
-        caption={t('export.historyCaption')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        stale={stale}
-      />
+      <Table caption={t('export.historyCaption')} columns={columns} rows={rows} stale={stale} />
       {looking ? <ExportProblems registerExport={looking} onClose={() => setLooking(null)} /> : null}
     </>
   );

@@ -54,15 +54,7 @@ export function MutationsTable({ rows, state, stale, onDelete, onRestore }: Prop
       cell: (row) => <Action row={row} onAct={act} />,
     });
   }
-  return (
-    <Table
-      caption={t('mutations.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
-  );
+  return <Table caption={t('mutations.caption')} columns={columns} rows={rows} stale={stale} />;
 }
 
 function Student({ mutation: { studentName, studentNumber } }: { mutation: Mutation }) {

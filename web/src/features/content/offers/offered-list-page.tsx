@@ -40,15 +40,7 @@ export function OfferedCoursesPage() {
       found={found}
       list={list}
       empty={{ icon: 'book', title: t('list.emptyTitle'), text: t('list.emptyText') }}
-      table={(rows, stale) => (
-        <Table
-          caption={t('list.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-        />
-      )}
+      table={(rows, stale) => <Table caption={t('list.title')} columns={columns} rows={rows} stale={stale} />}
     />
   );
 }

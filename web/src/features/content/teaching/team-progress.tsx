@@ -100,12 +100,5 @@ function Students({ course, rows }: Read) {
       cell: ({ lastReadAt }) => (lastReadAt ? formatMoment(lastReadAt) : t('progress.never')),
     },
   ];
-  return (
-    <Table
-      caption={t('progress.caption', { name: course.title })}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <Table caption={t('progress.caption', { name: course.title })} columns={columns} rows={rows} />;
 }

@@ -103,5 +103,5 @@ function Requests({ rows, stale }: { rows: readonly BoardRequestRow[]; stale: bo
       ),
     },
   ];
-  return <Table caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />;
+  return <Table caption={t('caption')} columns={columns} rows={rows} stale={stale} />;
 }

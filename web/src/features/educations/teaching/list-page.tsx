@@ -60,7 +60,7 @@ export function TaughtEducationsPage() {
       ) : null}
       {data && data.data.length > 0 ? (
         <Card flush>
-          <Table caption={t('educations.title')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
+          <Table caption={t('educations.title')} columns={columns} rows={data.data} />
         </Card>
       ) : null}
     </Page>

@@ -77,12 +77,7 @@ export function Students({ education }: { education: TaughtEducationView }) {
       {students.length === 0 ? <p className={styles.none}>{t('educations.noStudents')}</p> : null}
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {students.length > 0 ? (
-        <Table
-          caption={t('educations.yourStudents')}
-          columns={columns}
-          rows={shown}
-          rowKey={(one) => one.id}
-        />
+        <Table caption={t('educations.yourStudents')} columns={columns} rows={shown} />
       ) : null}
       {untold > 0 ? <p className={styles.none}>{t('educations.coachSees')}</p> : null}
       {last > 0 ? (

@@ -41,13 +41,7 @@ export function OfferedLearnpathsPage() {
       list={list}
       empty={{ icon: 'path', title: t('list.emptyTitle'), text: t('path.emptyText') }}
       table={(rows, stale) => (
-        <Table
-          caption={t('path.listTitle')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-        />
+        <Table caption={t('path.listTitle')} columns={columns} rows={rows} stale={stale} />
       )}
     />
   );

@@ -105,7 +105,7 @@ function Coaches({
       ),
     });
   }
-  return <Table caption={t('coaches')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <Table caption={t('coaches')} columns={columns} rows={rows} />;
 }
 
 function RemoveDialog({ user, coach, onClose }: { user: User; coach: Coach; onClose: () => void }) {

@@ -97,13 +97,5 @@ function StudentsTable({ rows, stale }: { rows: readonly Coachee[]; stale: boole
       cell: ({ status }) => <StatusBadge status={status} />,
     },
   ];
-  return (
-    <Table
-      caption={t('students.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
-  );
+  return <Table caption={t('students.title')} columns={columns} rows={rows} stale={stale} />;
 }

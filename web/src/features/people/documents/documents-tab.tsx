@@ -67,7 +67,7 @@ export function DocumentsTab({ userId }: { userId: UserId }) {
         </EmptyState>
       ) : (
         <Card title={t('list.title')} actions={add} flush>
-          <Table caption={t('person.caption')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
+          <Table caption={t('person.caption')} columns={columns} rows={data.data} />
         </Card>
       )}
       {open ? (

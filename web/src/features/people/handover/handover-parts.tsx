@@ -52,7 +52,6 @@ export function Coachees({ from, rows, optional, chosen, onChoose }: PartProps<H
           caption={t('coachees.title', { count: rows.length })}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
           selection={{
             chosen,
             onChange: onChoose,

@@ -89,7 +89,5 @@ function Rows({
         ),
     },
   ];
-  return (
-    <Table caption={t('list.title')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('list.title')} columns={columns} rows={rows} stale={stale} />;
 }

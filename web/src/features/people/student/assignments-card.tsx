@@ -92,7 +92,7 @@ export function Assignments({
   if (rows.length === 0) return null;
   return (
     <Card title={t('learnpath.assignments')} flush>
-      <Table caption={t('learnpath.assignments')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('learnpath.assignments')} columns={columns} rows={rows} />
       {handing ? (
         <HandInForDialog {...{ userId, learnpathId }} assignment={handing} onClose={() => setHanding(null)} />
       ) : null}

@@ -113,12 +113,7 @@ function Details({ submission, userId }: { submission: StudySubmission; userId: 
       </Card>
       {criteria.some((one) => one.grade !== null) ? (
         <Card title={t('examinations.criteria')} flush>
-          <Table
-            caption={t('examinations.criteria')}
-            columns={columns}
-            rows={criteria}
-            rowKey={({ id }) => id}
-          />
+          <Table caption={t('examinations.criteria')} columns={columns} rows={criteria} />
         </Card>
       ) : null}
     </>

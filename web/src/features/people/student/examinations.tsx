@@ -83,7 +83,7 @@ export function Examinations({
   }
   return (
     <Card title={t('examinations.title')} flush>
-      <Table caption={t('examinations.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('examinations.title')} columns={columns} rows={rows} />
     </Card>
   );
 }

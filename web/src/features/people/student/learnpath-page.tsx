@@ -95,7 +95,7 @@ function Courses({ rows }: { rows: readonly StudentCourse[] }) {
   if (rows.length === 0) return <EmptyState icon="book" title={t('learnpath.noCourses')} />;
   return (
     <Card title={t('learnpath.courses')} flush>
-      <Table caption={t('learnpath.courses')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t('learnpath.courses')} columns={columns} rows={rows} />
     </Card>
   );
 }

@@ -72,9 +72,7 @@ export function Programme({ userId }: { userId: UserId }) {
           })}
         />
       </div>
-      {now.length > 0 ? (
-        <Table caption={t('programme.blocks')} columns={columns} rows={now} rowKey={({ id }) => id} />
-      ) : null}
+      {now.length > 0 ? <Table caption={t('programme.blocks')} columns={columns} rows={now} /> : null}
     </Card>
   );
 }

@@ -131,13 +131,5 @@ function ArticlesTable({
       cell: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
-  return (
-    <Table
-      caption={t('articles.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-    />
-  );
+  return <Table caption={t('articles.caption')} columns={columns} rows={rows} stale={stale} />;
 }

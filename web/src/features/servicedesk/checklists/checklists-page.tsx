@@ -59,13 +59,7 @@ export function ChecklistsPage() {
         }
       >
         {(rows, stale) => (
-          <Table
-            caption={t('checklists.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={stale}
-          />
+          <Table caption={t('checklists.title')} columns={columns} rows={rows} stale={stale} />
         )}
       </ListBody>
     </Page>

@@ -56,15 +56,7 @@ export function OwnTicketsPage() {
           </EmptyState>
         }
       >
-        {(rows, stale) => (
-          <Table
-            caption={t('own.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={stale}
-          />
-        )}
+        {(rows, stale) => <Table caption={t('own.title')} columns={columns} rows={rows} stale={stale} />}
       </ListBody>
     </Page>
   );

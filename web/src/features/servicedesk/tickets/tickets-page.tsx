@@ -137,7 +137,5 @@ function TicketsTable({
       cell: ({ changedAt }) => formatDate(changedAt),
     },
   ];
-  return (
-    <Table caption={t('tickets.title')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
-  );
+  return <Table caption={t('tickets.title')} columns={columns} rows={rows} stale={stale} />;
 }
