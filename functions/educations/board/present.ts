@@ -44,6 +44,12 @@ export async function presentRequest(
   };
 }
 
+/** What somebody saw in held work is for the board and the graders; what becomes of it, the board writes to the student. */
+export function asStudentReads(request: BoardRequest): BoardRequest {
+  const isHold = request.kind === 'fraud' && request.submissionId !== null;
+  return isHold ? { ...request, motivation: '', evidence: [], askedBy: null } : request;
+}
+
 async function presentEvidence(
   files: Files,
   { companyId }: BoardRequest,

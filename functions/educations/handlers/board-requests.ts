@@ -2,6 +2,7 @@ import { boardEvents as events } from '#events/educations/board.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allowancesOf } from '../../assignments/public.ts';
 import { attemptsOf, besideLaterAttempt, involvedIn } from '../../grading/public.ts';
@@ -14,7 +15,7 @@ import { looksFor } from '../../platform/table/words.ts';
 import { endingWork, workNamed } from '../board/about-work.ts';
 import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
-import { presentRequest, presentRow } from '../board/present.ts';
+import { asStudentReads, presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
 import { decided, requireDecider } from '../board/rules.ts';
 import { studiesOf } from '../student-repository.ts';
@@ -37,7 +38,7 @@ export const listBoardRequests = handler(
   },
 );
 
-/** One request. */
+/** One request; their own they read as its student does. */
 export const getBoardRequest = handler(
   routes.getBoardRequest,
   async function getBoardRequest({ actor, params }, { table, files }) {
@@ -48,7 +49,8 @@ export const getBoardRequest = handler(
       attemptsOf(table, { companyId, studentId: params.userId }),
     ]);
     if (!stored) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
-    return presentRequest(files, stored, cumLaudeFor(stored, studies, attempts));
+    const shown = isSelf(actor, params.userId) ? asStudentReads(stored) : stored;
+    return presentRequest(files, shown, cumLaudeFor(stored, studies, attempts));
   },
 );
 

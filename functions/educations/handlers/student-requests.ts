@@ -1,17 +1,18 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { aboutWork, endingWork, heldWork, workNamed } from '../board/about-work.ts';
 import { ask } from '../board/ask.ts';
-import { presentRequest } from '../board/present.ts';
-import { type BoardRequest, boardRequest, openRequest } from '../board/request.ts';
+import { asStudentReads, presentRequest } from '../board/present.ts';
+import { boardRequest, openRequest } from '../board/request.ts';
 import { requireAskable, withdrawn } from '../board/rules.ts';
 
-/** What was asked of the board for a student. */
+/** What was asked of the board for a student; who is staff as well reads what is theirs as its student does. */
 export const listStudentRequests = handler(
   routes.listStudentRequests,
   async function listStudentRequests({ actor, params }, { table, files }) {
@@ -21,7 +22,9 @@ export const listStudentRequests = handler(
       table.query(boardRequest.in(of), { descending: true }),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
-    return { data: await Promise.all(all.map((one) => presentRequest(files, one))) };
+    const isOwn = isSelf(actor, params.userId);
+    const shown = isOwn ? all.map(asStudentReads) : all;
+    return { data: await Promise.all(shown.map((one) => presentRequest(files, one))) };
   },
 );
 
@@ -78,12 +81,6 @@ export const listStudyRequests = handler(
     return { data: await Promise.all(all.map((one) => presentRequest(files, asStudentReads(one)))) };
   },
 );
-
-/** What somebody saw in held work is for the board and the graders; what becomes of it, the board writes to the student. */
-function asStudentReads(request: BoardRequest): BoardRequest {
-  const isHold = request.kind === 'fraud' && request.submissionId !== null;
-  return isHold ? { ...request, motivation: '', evidence: [], askedBy: null } : request;
-}
 
 /** The actor asks something for themself. */
 export const askBoard = handler(routes.askBoard, async function askBoard(request, { table, files, newId }) {

@@ -1,7 +1,7 @@
 import { guidanceEvents } from '#events/guidance.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../../platform/table/table.ts';
 import { requireFollowed, studentIn } from '../follow.ts';
 import { type Note, note, presentNote } from '../note.ts';
 
-/** What staff wrote about a student, the latest first. */
+/** What staff wrote about a student, the latest first; who is staff as well reads of themself what is shared. */
 export const listNotes = handler(
   studentRoutes.listNotes,
   async function listNotes({ actor, params, query }, { table }) {
@@ -20,7 +20,12 @@ export const listNotes = handler(
     requireFollowed(actor, userId);
     const { per_page: limit, page: cursor } = query;
     const [found] = await Promise.all([
-      table.list(note.in({ companyId, userId }), { limit, cursor, descending: true }),
+      table.list(note.in({ companyId, userId }), {
+        ...{ limit, cursor, descending: true },
+        ...(isSelf(actor, userId) && {
+          keep: ({ shared, authorId }) => shared || authorId === actor.userId,
+        }),
+      }),
       studentIn(table, companyId, userId),
     ]);
     const path = studentRoutes.listNotes.path.replace('{userId}', userId);

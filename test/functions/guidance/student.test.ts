@@ -16,6 +16,7 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { validValue } from '#test/support/sample/valid.ts';
 import { at, call, enrol, idOf, makeCourse, makePublished, useWorld } from '../learnpaths/fixture.ts';
 
@@ -163,6 +164,22 @@ describe('a note', () => {
     const body = { version, text: 'Wil naar het volgende blok.', shared: true };
     await ask(studentRoutes.changeNote, coach.userId, { params: { userId, noteId }, body });
     expect(await mine()).toContain('Wil naar het volgende blok.');
+  });
+
+  test('that is not shared is not read by its student as staff either, by whichever account', async () => {
+    const { userId, coach, manager } = await prepare();
+    const { services, company } = at();
+    const write = (who: UserId, body: { text: string; shared: boolean }) =>
+      ask(studentRoutes.writeNote, who, { params: { userId }, body });
+    await write(coach.userId, { text: 'Houdt iets achter.', shared: false });
+    await write(coach.userId, { text: 'Samen besproken.', shared: true });
+    await write(manager.userId, { text: 'Zelf geschreven.', shared: false });
+    const takeBack = await samePerson(services, company.companyId, manager.userId, userId);
+    const { data } = await ask(studentRoutes.listNotes, manager.userId, { params: { userId } });
+    await takeBack();
+    const read = data.data.map(({ text }) => text);
+    expect(read).toEqual(expect.arrayContaining(['Samen besproken.', 'Zelf geschreven.']));
+    expect(read).not.toContain('Houdt iets achter.');
   });
 
   test('is changed and deleted by its author alone, and by one who saw the latest', async () => {

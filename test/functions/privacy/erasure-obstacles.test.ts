@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { attempt } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
-import { linkedUser } from '#functions/platform/identity/linked-user.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { handler as privacy } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
@@ -10,6 +9,7 @@ import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { validValue } from '#test/support/sample/valid.ts';
 import { shown } from '../people/import/prepare.ts';
 import { call, load, newStudent, setStage } from '../people/prepare.ts';
@@ -62,17 +62,8 @@ test('who manages roles is erased by who does so too, and by nobody else', async
 });
 
 test('nobody erases another account of their own', async () => {
-  const { table } = stage.services;
-  const { companyId } = stage.company;
   const [own, other] = [await manager(), await newStudent(stage)];
-  const link = { companyId, linkedAt: '2026-11-24T09:00:00.000Z', linkedBy: own.userId, reason: 'Dezelfde' };
-  await table.transact(
-    [
-      put(linkedUser, { ...link, userId: own.userId, otherUserId: other.userId }),
-      put(linkedUser, { ...link, userId: other.userId, otherUserId: own.userId }),
-    ],
-    { notAudited: 'prepares a test' },
-  );
+  await samePerson(stage.services, stage.company.companyId, own.userId, other.userId);
   const token = await tokenOf(own);
   expect((await look(other, token)).obstacles).toEqual(['oneself']);
   const refused = await start(other, token);

@@ -106,6 +106,30 @@ describe('work that is held', () => {
     expect((await call(routes.holdSubmission, 'manager', input)).status).toBe(403);
   });
 
+  test('tells its student as staff, by whichever of their accounts, no more than as a student', async () => {
+    await hold();
+    const { admin, board } = at().people;
+    const [{ id: requestId = '' } = {}] = await requestsOf(student);
+    const read = async () => {
+      const params = { userId: student };
+      const listed = await callAs(admin.userId, routes.listStudentRequests, { params });
+      const one = await callAs(board.userId, routes.getBoardRequest, { params: { ...params, requestId } });
+      return [listed.data.data[0], one.data].map((shown) => [shown?.motivation, shown?.askedBy === null]);
+    };
+    const seenByOthers = ['Lijkt op ander werk', false];
+    expect(await read()).toEqual([seenByOthers, seenByOthers]);
+    const { services, company } = at();
+    const takenBack = [
+      await samePerson(services, company.companyId, admin.userId, student),
+      await samePerson(services, company.companyId, board.userId, student),
+    ];
+    expect(await read()).toEqual([
+      ['', true],
+      ['', true],
+    ]);
+    for (const takeBack of takenBack) await takeBack();
+  });
+
   test('is held by nobody who handed it in by another account of theirs', async () => {
     const takeBack = await samePerson(at().services, at().company.companyId, assessor.userId, student);
     const refused = await hold();
