@@ -1,5 +1,5 @@
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handInDaysWithin, studentsOn } from '../learnpaths/public.ts';
 import { notify } from '../notifications/public.ts';

@@ -1,5 +1,5 @@
 import type { HandInTerms, StandingTerms } from '#shared/assignments/terms.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Attempt } from '../grading/public.ts';
 

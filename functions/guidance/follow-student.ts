@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { selfTestsOf } from '../content/public.ts';
 import { blocksLeft, plannedUntil, pointsLeft, type Studies, studiesOf } from '../educations/public.ts';

@@ -1,6 +1,6 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { endingSoonDays } from '#shared/library/licence.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../notifications/public.ts';
 import { inEachCompany } from '../platform/identity/companies.ts';

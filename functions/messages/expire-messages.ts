@@ -1,6 +1,7 @@
 import { messageEvents } from '#events/messages.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { defaultKeepDays } from '#shared/messages/schemas.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { fileRemoval } from '../media/public.ts';
 import { inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
@@ -34,7 +35,7 @@ export const expireMessages: Job = (run, services) =>
 async function expireIn(companyId: CompanyId, run: Run, { table, files }: Services): Promise<void> {
   const settled = await table.get(messageSettings.at({ companyId }));
   const days = settled?.keepDays ?? defaultKeepDays;
-  const until = new Date(Date.parse(run.plannedAt) - days * 86_400_000).toISOString();
+  const until = instantPlus(run.plannedAt, -days);
   for await (const items of table.pages(message.by('oldest', { companyId }), {
     range: { between: [[earliest], [until]] },
     limit: perTransaction,

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { type MomentChoice, offerTypeOf } from '#shared/planning/can-plan-schemas.ts';
 import type { LearningWay, Offer } from '#shared/planning/starting-moment-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import {
   blocksLeft,

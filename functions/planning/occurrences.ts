@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import type { occurrenceChange } from '#shared/planning/planning-schemas.ts';
-import { dayPlus, isInOrder } from '#shared/planning/window.ts';
+import { isInOrder } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 
 export type OccurrenceChange = z.infer<typeof occurrenceChange>;

@@ -4,7 +4,7 @@ import { isActive } from '#shared/identity/account.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { planManyInput } from '#shared/planning/can-plan-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, type Studies, studiesOf } from '../educations/public.ts';
 import { mayStudy } from '../learnpaths/public.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import { companyId, type Ids, type PlanningId, planningId } from '#shared/identity/ids.ts';
 import { planning as planningView } from '#shared/planning/planning-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { removing } from '../platform/erasure.ts';
 import { user } from '../platform/identity/entities.ts';
 import { personKey } from '../platform/table/person-keys.ts';
@@ -15,7 +16,7 @@ const notAudited = { notAudited: 'ends what an erasure has on record' };
  * @param now UTC instant
  */
 export async function removeLateKeys(table: Table, companyId: CompanyId, now: string): Promise<void> {
-  const since = new Date(Date.parse(now) - lateDays * 86_400_000).toISOString();
+  const since = instantPlus(now, -lateDays);
   const erased = await table.query(erasure.in({ companyId }));
   for (const { userId } of erased.filter(({ finishedAt }) => finishedAt !== null && finishedAt >= since)) {
     const person = await table.get(user.at({ userId }), { consistent: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, whole } from '#shared/http/fields.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 
 /** What an organisation may use something by; both days included. Without one, anybody may use it. */
 export const licence = z.strictObject({

@@ -1,3 +1,5 @@
+import { dayPlus, daysBetween } from '#shared/platform/days.ts';
+
 /**
  * How many days before a registration period opens its teams, blocks and starting moments are fixed, unless an
  * organisation says otherwise.
@@ -25,16 +27,7 @@ export function editWindowBetween(fixed: {
   readonly opensOn: string;
   readonly editableUntil: string;
 }): number {
-  return Math.round((Date.parse(fixed.opensOn) - Date.parse(fixed.editableUntil)) / dayMilliseconds) - 1;
-}
-
-const dayMilliseconds = 24 * 3600 * 1000;
-
-/** A date so many days later, or earlier; beyond the years that a date is written in, the last of them, or the first. */
-export function dayPlus(date: string, days: number): string {
-  const found = new Date(Date.parse(date) + days * dayMilliseconds);
-  if (found.getUTCFullYear() > 9999) return '9999-12-31';
-  return found.getUTCFullYear() < 0 ? '0000-01-01' : found.toISOString().slice(0, 10);
+  return daysBetween(fixed.editableUntil, fixed.opensOn) - 1;
 }
 
 /** From when until when something is, by the clock. */

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { zilverbrug } from '#infra/local/demo/companies.ts';
 import { demoId } from '#infra/local/demo/ids.ts';
 import { openTable } from '#infra/local/seed/table.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { useTestServices } from '#test/support/services.ts';
 import { exportOf, filledFolder } from './fill.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoId } from '#infra/local/demo/ids.ts';
 import { holidaysAround } from '#infra/local/demo/load/plannings.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { calendarClient } from './support/calendar-client.ts';
 import { member, type Person } from './support/person.ts';

@@ -3,8 +3,8 @@ import { plan } from '#functions/planning/save-planning.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 
 /** The Monday of a week that nothing else is planned in. */
 export const busyMonday = '2090-01-02';

@@ -1,6 +1,7 @@
 import { mostFormer, mostOffers } from '#shared/content/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import type { CourseOffer } from '../../platform/study/course-offer.ts';
 import { foldWords } from '../../platform/table/words.ts';
 import type { Course } from '../course.ts';
@@ -48,9 +49,6 @@ export function granting(
  */
 const mostWrites = 2 * mostOffers;
 
-/** For so long who was just withdrawn from is remembered, whether they use the course or not. */
-const millisecondsOfADay = 86_400_000;
-
 /**
  * The same of a course, which remembers whom it was withdrawn from for as long as they use it: who was enrolled there
  * goes on reading. For a day also if they don't: a learning path may be taking it up at this moment.
@@ -68,7 +66,7 @@ export function offering(
 ) {
   const granted = granting(of, companies, known);
   const again = new Set(granted.companies.map(({ companyId }) => companyId));
-  const aDayAgo = new Date(Date.parse(now) - millisecondsOfADay).toISOString();
+  const aDayAgo = instantPlus(now, -1);
   const former = of.withdrawn.filter(({ companyId }) => !again.has(companyId));
   const anew = offeredAnew(of, granted);
   anew.delete(of.companyId);

@@ -1,5 +1,6 @@
 import type { AgreementEvidence, AgreementField, SignInMeans } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { dayPlus, instantPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Session } from '../../platform/identity/session.ts';
@@ -9,8 +10,6 @@ import type { Agreement } from './agreement.ts';
 const daysBetweenReminders = 7;
 /** Days after sending on which nobody is reminded any more: staff speak to the student. */
 const daysOfReminders = 28;
-
-const dayMilliseconds = 24 * 3600 * 1000;
 
 /** What of a person an agreement can't do without and lacks. */
 export function missingOf({ studentNumber, personal, address }: User): AgreementField[] {
@@ -92,12 +91,12 @@ export function withdrawn(before: Agreement): Agreement {
 
 /** The day on which a student is first reminded of what was sent at an instant. */
 export function firstReminder(sentAt: string): string {
-  return dutchDate(new Date(Date.parse(sentAt) + daysBetweenReminders * dayMilliseconds).toISOString());
+  return dutchDate(instantPlus(sentAt, daysBetweenReminders));
 }
 
 /** An agreement after a reminder on a day: due again a week later, for four weeks in all. */
 export function reminded(before: Agreement, today: string): Agreement {
-  const next = new Date(Date.parse(today) + daysBetweenReminders * dayMilliseconds);
-  const last = Date.parse(dutchDate(before.sentAt)) + daysOfReminders * dayMilliseconds;
-  return { ...before, remindOn: next.getTime() <= last ? next.toISOString().slice(0, 10) : null };
+  const next = dayPlus(today, daysBetweenReminders);
+  const last = dayPlus(dutchDate(before.sentAt), daysOfReminders);
+  return { ...before, remindOn: next <= last ? next : null };
 }

@@ -9,6 +9,7 @@ import type {
   SubmissionId,
   UserId,
 } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptFile, type StoredFileItem, usingOnce } from '../../media/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -71,7 +72,7 @@ export async function ask(
         ...{ educationId: studies.registration.educationId, studentName: member.name },
         ...{ state: 'open', over: false, overAt: null, decision: null, letter: null },
         askedAt: cause.now,
-        decideBy: daysAfter(cause.now, (settings ?? standardRules).decideWithin),
+        decideBy: dayPlus(dutchDate(cause.now), (settings ?? standardRules).decideWithin),
       }),
       create(
         openRequest,
@@ -110,9 +111,4 @@ async function evidenceOf(
 function asEvidence(of: StoredFileItem): Evidence {
   const { fileId, displayName, contentType, sizeBytes, keptAt, requestedAt } = of;
   return { fileId, displayName, contentType, sizeBytes, keptAt: keptAt ?? requestedAt };
-}
-
-/** The day so many days after an instant, in the Netherlands. */
-function daysAfter(now: string, days: number): string {
-  return new Date(Date.parse(dutchDate(now)) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { payerRoutes as routes } from '#shared/educations/payer-routes.ts';
 import { mostShareDays } from '#shared/educations/payer-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { isActive } from '#shared/identity/account.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';

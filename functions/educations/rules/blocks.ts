@@ -7,6 +7,7 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, DocumentId, LearnpathId } from '#shared/identity/ids.ts';
 import { isEditable } from '#shared/planning/window.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { requireWhole } from '../agreement/rules.ts';
@@ -219,8 +220,6 @@ export function unlocked(before: Block): Block {
   return { ...before, finalizedAt: null, agreementId: null };
 }
 
-const dayMilliseconds = 24 * 3600 * 1000;
-
 /**
  * Source: spec section 9. One that is unlocked is final no more, and its agreement counts no more (section 4): that is on
  * record, and then it may go.
@@ -231,7 +230,6 @@ export function requireDeletable(
   { finalizedAt, learnpaths }: Pick<Block, 'finalizedAt' | 'learnpaths'>,
   now: string,
 ): void {
-  if (finalizedAt !== null && Date.parse(now) - Date.parse(finalizedAt) > dayMilliseconds)
-    throw new Refusal('BLOCK_FINALIZED');
+  if (finalizedAt !== null && now > instantPlus(finalizedAt, 1)) throw new Refusal('BLOCK_FINALIZED');
   if (learnpaths.some(({ status }) => isDecided(status))) throw new Refusal('WRONG_STATE');
 }

@@ -2,11 +2,10 @@ import { maxPeriods, type PeriodInput, type StudyPeriod } from '#shared/educatio
 import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { StudyPeriodId } from '#shared/identity/ids.ts';
+import { dayPlus, daysBetween } from '#shared/platform/days.ts';
 import type { Education } from '../education.ts';
 import { askedBy, rootOf } from '../rules.ts';
 import type { Block, Registration } from '../student.ts';
-
-const dayMilliseconds = 24 * 3600 * 1000;
 
 /** What is the same of every decision. */
 interface Decision {
@@ -141,11 +140,7 @@ function requireBusy({ status }: Registration): void {
   if (status !== null) throw new Refusal('WRONG_STATE');
 }
 
-/** Days from one date to another. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
-
 /** A date so many days later; nothing where there is none. */
 function later(date: string | null, days: number): string | null {
-  if (date === null) return null;
-  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+  return date === null ? null : dayPlus(date, days);
 }

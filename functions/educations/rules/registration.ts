@@ -5,6 +5,7 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, ModuleId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import type { Education } from '../education.ts';
 import type { Block, Registration } from '../student.ts';
@@ -150,7 +151,7 @@ export function plannedBlocks(
       moduleId,
       title,
       startsAt: instantOf(`${from}T00:00:00`),
-      endsAt: instantOf(`${dayBefore(next)}T23:59:59`),
+      endsAt: instantOf(`${dayPlus(next, -1)}T23:59:59`),
       finalizedAt: null,
       agreementId: null,
       paidBy: null,
@@ -195,8 +196,4 @@ function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - 24 * 3600 * 1000).toISOString().slice(0, 10);
 }

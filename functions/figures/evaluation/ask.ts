@@ -1,4 +1,5 @@
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { enrolmentAt } from '../../learnpaths/public.ts';
 import { notify } from '../../notifications/public.ts';
@@ -44,7 +45,8 @@ export async function askEvaluation(
     if (asked) return asked.cause === cause && !asked.answered ? asked.title : null;
     // Whoever never began, or is exempt, has nothing to say of it.
     if (!enrolled || !ended.includes(enrolled.status) || enrolled.startsOn > askedOn) return null;
-    const end = Date.parse(`${askedOn}T00:00:00Z`) + daysToAnswer * 86_400_000;
+    const untilOn = dayPlus(askedOn, daysToAnswer);
+    const end = Date.parse(untilOn);
     // An event that is delivered again after months asks for what nobody can answer any more.
     if (end < systemClock.milliseconds()) return null;
     await table.transact(
@@ -53,7 +55,7 @@ export async function askEvaluation(
           evaluationAsked,
           {
             ...{ ...place, title: enrolled.summary.title, askedOn, answered: false, cause },
-            ...{ untilOn: new Date(end).toISOString().slice(0, 10), expiresAtSeconds: end / 1000 + 86_400 },
+            ...{ untilOn, expiresAtSeconds: end / 1000 + 86_400 },
           },
           { orElse: 'CONFLICT' },
         ),

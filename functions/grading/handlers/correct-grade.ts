@@ -2,10 +2,11 @@ import { handedIn } from '#shared/grading/permissions.ts';
 import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { dayPlus } from '#shared/platform/days.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handlerWith } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { besideLaterAttempt, correcting } from '../correcting.ts';
-import { dayAfter } from '../day-after.ts';
 import { presentCase } from '../present.ts';
 import { saveSubmission } from '../repository.ts';
 import { besideCaller, requireCase } from '../requested.ts';
@@ -25,7 +26,7 @@ export const correctGrade = handlerWith(
     if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
     if (handedIn(actor, before)) throw new Refusal('NO_AUTHORIZATION');
     const regraded = correct(before, body.grade).submission;
-    const after = { ...regraded, inspectUntil: dayAfter(now, settings.inspectionDays) };
+    const after = { ...regraded, inspectUntil: dayPlus(dutchDate(now), settings.inspectionDays) };
     requireVersion(before, body.editVersion);
     const by = { userId: self.userId, name: fullName(self.profile) };
     const { corrected, operations, record } = correcting(

@@ -1,8 +1,8 @@
 import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BoardRequestId, UserId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { dayAfter } from '../day-after.ts';
 import type { GradeReview } from '../review.ts';
 import type { HandedInFile, Submission } from '../submission.ts';
 import { correctGrade } from './stages.ts';
@@ -32,7 +32,7 @@ export function inspectUntil(
   days: number,
 ): string | null {
   if (of.status !== 'returned' || of.returnedAt === null) return null;
-  return of.inspectUntil ?? dayAfter(of.returnedAt, days);
+  return of.inspectUntil ?? dayPlus(dutchDate(of.returnedAt), days);
 }
 
 /** Whether the student may ask for a review now. */
@@ -80,7 +80,7 @@ export function askedReview(
     submission: { ...submission, reviewState: 'asked' },
     review: {
       ...{ companyId, submissionId, ground, file, grade: finalGrade, askedAt: now },
-      answerBy: dayAfter(now, answerDays),
+      answerBy: dayPlus(dutchDate(now), answerDays),
       ...{ answer: null, board: null, examiner: null, advice: null, decision: null },
     },
   };
@@ -113,7 +113,7 @@ export function answeredReview(
       ...review,
       answer: {
         ...{ outcome, words, grade: graded.finalGrade ?? review.grade, at: now },
-        ...{ byUserId: by.userId, byName: by.name, boardUntil: dayAfter(now, inspectionDays) },
+        ...{ byUserId: by.userId, byName: by.name, boardUntil: dayPlus(dutchDate(now), inspectionDays) },
       },
     },
   };

@@ -2,7 +2,8 @@ import type { GradingStatus } from '#shared/grading/list.ts';
 import { hasEnded } from '#shared/grading/permissions.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { dayAfter } from '../day-after.ts';
+import { dayPlus, instantPlus } from '#shared/platform/days.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Submission } from '../submission.ts';
 
 export type OpenStage = Exclude<GradingStatus, 'rejected' | 'returned'>;
@@ -24,7 +25,7 @@ export function openStage(
     return undefined;
   }
   const dueAt = submission.status === stage ? submission.dueAt : null;
-  return { ...submission, status: stage, dueAt: dueAt ?? daysAfter(now, days), waitingSince: now };
+  return { ...submission, status: stage, dueAt: dueAt ?? instantPlus(now, days), waitingSince: now };
 }
 
 /** A grader is reminded halfway through their days, on the last one, and as often after it. */
@@ -70,7 +71,7 @@ export function returnGraded(
     ...graded(grade),
     status: 'returned',
     returnedAt: now,
-    inspectUntil: dayAfter(now, inspectionDays),
+    inspectUntil: dayPlus(dutchDate(now), inspectionDays),
   };
 }
 
@@ -94,8 +95,4 @@ const over = { dueAt: null, waitingSince: null } as const;
 
 function graded(grade: number) {
   return { finalGrade: grade, outcome: passes(grade) ? 'passed' : 'failed' } as const;
-}
-
-function daysAfter(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * daySeconds * 1000).toISOString();
 }

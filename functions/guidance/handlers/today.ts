@@ -1,6 +1,6 @@
 import { deadlineDays, getToday as route } from '#shared/guidance/today-routes.ts';
 import { holds } from '#shared/identity/actor.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { evaluationsToAnswer } from '../../figures/public.ts';

@@ -1,7 +1,7 @@
 import type { Signal } from '#shared/guidance/signal-schemas.ts';
 import type { Thresholds } from '#shared/guidance/threshold-routes.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus, daysBetween } from '#shared/platform/days.ts';
 
 /** What of a student decides; days as `yyyy-MM-dd`, Dutch time. */
 export interface Facts {
@@ -116,10 +116,4 @@ function ofStudies({ unsigned, plannedUntil, studiesSince }: Facts, limits: Thre
   const key = `no-next-block:${plannedUntil ?? ''}`;
   const on = { learnpathId: null, about: '', plannedUntil, amount: null };
   return [...agreements, { key, kind: 'no-next-block', sinceOn, ...on }];
-}
-
-const dayMilliseconds = 24 * 3600 * 1000;
-
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
 }

@@ -1,6 +1,6 @@
 import { endingSoonDays, stateOn } from '#shared/library/licence.ts';
 import { sourceRoutes as routes } from '#shared/library/source-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { listByTitle } from '../../platform/table/list-by-title.ts';

@@ -4,7 +4,7 @@ import { isActive } from '#shared/identity/account.ts';
 import { isStaying } from '#shared/identity/guest.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { calendarRoutes as routes } from '#shared/planning/calendar-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
 import type { EligibleStudent } from '#shared/planning/can-plan-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt } from '../../educations/public.ts';
 import { handler } from '../../platform/http/handler.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import type { Table } from '../../platform/table/table.ts';

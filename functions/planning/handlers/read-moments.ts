@@ -1,5 +1,5 @@
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';

@@ -1,7 +1,7 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import type { Schedule, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, type HandInDay, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { subscribeLate } from '../../educations/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { type Registration, registration } from '../registration.ts';

@@ -1,4 +1,4 @@
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { mayStudy } from '../../learnpaths/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';

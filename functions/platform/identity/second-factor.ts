@@ -1,8 +1,7 @@
 import type { RoleId } from '#shared/identity/ids.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import type { CompanyRoles, User } from './entities.ts';
 import type { Session } from './session.ts';
-
-const dayMilliseconds = 24 * 3600 * 1000;
 
 interface Person {
   readonly held: readonly RoleId[];
@@ -29,5 +28,5 @@ export function secondFactorDue(
     .map(({ sinceAt }) => Date.parse(sinceAt));
   if (since.length === 0) return undefined;
   const from = Math.max(Math.min(...since), Date.parse(account.createdAt));
-  return new Date(from + required.graceDays * dayMilliseconds).toISOString();
+  return instantPlus(new Date(from).toISOString(), required.graceDays);
 }

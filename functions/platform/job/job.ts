@@ -10,6 +10,7 @@ import {
   userId,
 } from '#shared/identity/ids.ts';
 import { jobProblem, job as shownJob } from '#shared/jobs/schemas.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { type JobKind, jobKinds, resultDays } from '#shared/platform/jobs.ts';
 import { entity } from '../table/entity.ts';
 import { ordinal } from '../table/keys.ts';
@@ -99,7 +100,5 @@ export function keptResult(
   { resultName, finishedAt }: Pick<Job, 'resultName' | 'finishedAt'>,
   now: string,
 ): string | null {
-  const until =
-    finishedAt === null ? Number.POSITIVE_INFINITY : Date.parse(finishedAt) + resultDays * 86_400_000;
-  return Date.parse(now) < until ? resultName : null;
+  return finishedAt === null || now < instantPlus(finishedAt, resultDays) ? resultName : null;
 }

@@ -1,4 +1,5 @@
 import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 
 /** What decides when the calendar turns an enrolment; dates as `yyyy-MM-dd`, the last one included. */
 export interface Dated {
@@ -13,7 +14,7 @@ export interface Dated {
  */
 export function turnsOn({ status, startsOn, endsOn }: Dated): string | null {
   if (status === 'future') return startsOn;
-  return status === 'open' && endsOn !== null ? dayAfter(endsOn) : null;
+  return status === 'open' && endsOn !== null ? dayPlus(endsOn, 1) : null;
 }
 
 /** An enrolment as it is on a day; closed at once when both its days have gone by. */
@@ -22,10 +23,4 @@ export function turned<Of extends Dated>(before: Of, today: string): Of {
   if (day === null || day > today) return before;
   if (before.status === 'open') return { ...before, status: 'closed' };
   return turned({ ...before, status: 'open' }, today);
-}
-
-const dayMilliseconds = 24 * 3600 * 1000;
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + dayMilliseconds).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { inEachCompany } from '../../platform/identity/companies.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +32,7 @@ export const expireQuestions: Job = (run, services) =>
 async function expireIn(companyId: CompanyId, run: Run, services: Services): Promise<void> {
   const { table } = services;
   const { keepDays } = orNone(await table.get(deskCategories.at({ companyId })), { companyId });
-  const until = new Date(Date.parse(run.plannedAt) - keepDays * 86_400_000).toISOString();
+  const until = instantPlus(run.plannedAt, -keepDays);
   const solved = ticket.listed('inState', { companyId, state: 'solved' });
   for await (const items of table.pages(solved, {
     range: { between: [[earliest], [until]] },

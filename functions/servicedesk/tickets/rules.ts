@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { DeskCategoryId, UserId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { DeskCategory } from '#shared/servicedesk/category-schemas.ts';
 import { reopenDays, type TicketState, usualDueDays } from '#shared/servicedesk/ticket-schemas.ts';

@@ -5,7 +5,7 @@ import { create } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { HandInTerms } from '#shared/assignments/terms.ts';
 import type { AssignmentId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';

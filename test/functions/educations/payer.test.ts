@@ -10,7 +10,7 @@ import { pointsByStatus } from '#shared/educations/progress.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from './fixture.ts';

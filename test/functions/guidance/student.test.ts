@@ -12,7 +12,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';

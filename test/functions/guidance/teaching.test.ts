@@ -16,7 +16,7 @@ import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';

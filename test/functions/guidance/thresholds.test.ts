@@ -8,7 +8,7 @@ import { logger } from '#functions/platform/log.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { thresholdRoutes as routes, standardThresholds } from '#shared/guidance/threshold-routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';

@@ -7,7 +7,7 @@ import { create } from '#functions/platform/table/operations.ts';
 import { getToday } from '#shared/guidance/today-routes.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';

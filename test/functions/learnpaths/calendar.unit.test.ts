@@ -35,6 +35,7 @@ describe('the day on which the calendar turns an enrolment', () => {
 describe('an enrolment on a day', () => {
   test.each([
     ['future', '2026-09-01', null, '2026-08-31', 'future'],
+    ['open', '2026-09-01', '9999-12-31', '2026-09-02', 'open'],
     ['future', '2026-09-01', null, '2026-09-01', 'open'],
     ['future', '2026-09-01', '2026-09-01', '2026-09-01', 'open'],
     ['future', '2026-09-01', '2026-09-01', '2026-09-02', 'closed'],

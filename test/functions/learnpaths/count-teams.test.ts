@@ -9,7 +9,7 @@ import { handler as settings } from '#functions/settings/api.ts';
 import type { DepartmentId } from '#shared/identity/ids.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { routes as settingsRoutes } from '#shared/settings/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';

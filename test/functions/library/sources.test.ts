@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '#shared/library/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { book, call, makeSource, of, refusalOf, useWorld } from './fixture.ts';
 

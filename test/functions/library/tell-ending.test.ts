@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellEnding } from '#functions/library/tell-ending.ts';
 import { routes } from '#shared/library/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { at, book, call, makeSource, type Name, of, useWorld } from './fixture.ts';

@@ -10,7 +10,7 @@ import { recordOf } from '#functions/platform/table/records.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/live/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { at, call, type Name, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();

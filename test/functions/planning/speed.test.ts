@@ -9,7 +9,7 @@ import { api } from '#functions/platform/http/api.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { busyMonday, planBusyWeek } from '#test/support/busy-week.ts';
 import { at, makePath, type Name, useWorld } from './fixture.ts';

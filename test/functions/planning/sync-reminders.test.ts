@@ -4,7 +4,7 @@ import type { User } from '#functions/platform/identity/entities.ts';
 import { type Job, jobOf } from '#functions/platform/job/job.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';

@@ -14,7 +14,7 @@ import { recordsOf } from '#functions/platform/table/records.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';

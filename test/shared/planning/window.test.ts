@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayPlus, editableUntil, editWindowBetween, isEditable } from '#shared/planning/window.ts';
+import { editableUntil, editWindowBetween, isEditable } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 
 test.each([
   ['2027-03-01', 14, '2027-02-14'],

@@ -6,7 +6,7 @@ import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { versionRoutes as versions } from '#shared/educations/version-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student as studying, type World } from '../support/play.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { standingOf } from '#web/features/educations/board/standing.ts';
 import { today } from '#web/platform/clock.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';

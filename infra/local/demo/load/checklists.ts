@@ -8,6 +8,7 @@ import {
   receipt,
 } from '#functions/servicedesk/checklists/entities.ts';
 import { published, received, ticking } from '#functions/servicedesk/checklists/rules.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { checklists } from '../checklists.ts';
 import { zilverbrug } from '../companies.ts';
 import { demoId } from '../ids.ts';
@@ -39,7 +40,7 @@ export async function loadChecklists(table: Table, now: string): Promise<void> {
 function operationsOf(of: (typeof checklists)[number], now: string): Operation<unknown>[] {
   const { key, title, intro, items, publishedDaysAgo, ticked } = of;
   const id = { companyId, checklistId: demoId('ChecklistId', key) };
-  const madeAt = daysBefore(now, publishedDaysAgo ?? 2);
+  const madeAt = instantPlus(now, -(publishedDaysAgo ?? 2));
   const concept = {
     ...{ ...id, title, intro, items: [...items], audience: { kind: 'everyone' as const }, version: 1 },
     ...{ audienceName: { nl: '', en: '' }, state: 'concept' as const, seen: null, changed: false },
@@ -52,7 +53,7 @@ function operationsOf(of: (typeof checklists)[number], now: string): Operation<u
     const person = { userId, name: fullName(profile), sortName: sortName(profile) };
     const first: Receipt = { ...received(there, person, madeAt), version: 1 };
     const done = items.slice(0, ticked[reader.key] ?? 0);
-    return done.reduce((own, { key }) => ticking(own, { key, ticked: true }, daysBefore(now, 1)), first);
+    return done.reduce((own, { key }) => ticking(own, { key, ticked: true }, instantPlus(now, -1)), first);
   });
   const done = receipts.filter(({ doneAt }) => doneAt !== null).length;
   return [
@@ -65,5 +66,3 @@ function operationsOf(of: (typeof checklists)[number], now: string): Operation<u
 function withoutVersion<Item extends { readonly version: number }>({ version: _, ...item }: Item) {
   return item;
 }
-
-const daysBefore = (now: string, days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();

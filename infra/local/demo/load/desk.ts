@@ -8,6 +8,7 @@ import {
 } from '#functions/servicedesk/articles/entities.ts';
 import { published } from '#functions/servicedesk/articles/rules.ts';
 import { deskCategories, deskCategoryUses } from '#functions/servicedesk/categories.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { usualKeepDays } from '#shared/servicedesk/category-schemas.ts';
 import { zilverbrug } from '../companies.ts';
 import { articles, type DemoArticle, deskCategories as demoCategories } from '../desk.ts';
@@ -42,7 +43,7 @@ export async function loadDesk(table: Table, now: string): Promise<void> {
 function articleOperations(of: DemoArticle, now: string): Operation<unknown>[] {
   const { id: companyId } = zilverbrug;
   const { key, title, keywords, language, text, daysAgo } = of;
-  const madeAt = new Date(Date.parse(now) - daysAgo * 86_400_000).toISOString();
+  const madeAt = instantPlus(now, -daysAgo);
   const articleId = demoId('ArticleId', key);
   const categoryId = demoId('DeskCategoryId', of.category);
   const concept = {

@@ -1,6 +1,5 @@
 import { assignmentUses } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
-import { dayAfter } from '#functions/grading/day-after.ts';
 import { hold } from '#functions/grading/hold.ts';
 import { attemptOf, newSubmission, tasksOf } from '#functions/grading/listings.ts';
 import { gradeReview } from '#functions/grading/review.ts';
@@ -19,6 +18,8 @@ import type { Services } from '#functions/platform/services.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import { defaultDays, needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { dayPlus } from '#shared/platform/days.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { people } from '../people.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
 import type { ResolvedAssessment, ResolvedSubmission } from '../resolved/grading.ts';
@@ -80,7 +81,7 @@ function asked({ companyId, id: submissionId, held, review, finalGrade }: Resolv
       ? [
           create(gradeReview, {
             ...{ ...of, ...review, file: null, grade: finalGrade },
-            answerBy: dayAfter(review.askedAt, defaultDays.assessment),
+            answerBy: dayPlus(dutchDate(review.askedAt), defaultDays.assessment),
             ...{ answer: null, board: null, examiner: null, advice: null, decision: null },
           }),
         ]

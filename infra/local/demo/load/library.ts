@@ -4,7 +4,7 @@ import { openCount, seat, seatCount } from '#functions/library/seat.ts';
 import { source, sourceCount, sourceIsbn } from '#functions/library/source.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { courses, learnpaths } from '../catalogue.ts';
 import { zilverbrug } from '../companies.ts';

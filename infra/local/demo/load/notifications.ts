@@ -4,6 +4,7 @@ import { withUnread } from '#functions/notifications/rules.ts';
 import { addressHash, afterFeedback, arrival } from '#functions/platform/mail/arrival.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { instantPlus } from '#shared/platform/days.ts';
 import { zilverbrug } from '../companies.ts';
 import { people } from '../people.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
@@ -46,7 +47,7 @@ function returnedMail(now: string) {
   const person = people.find(({ key }) => key === mailReturned.key);
   if (!person) throw new Error(`Nobody is called ${mailReturned.key}`);
   const { id: userId, email } = person;
-  const at = new Date(Date.parse(now) - mailReturned.daysAgo * 24 * 3600 * 1000).toISOString();
+  const at = instantPlus(now, -mailReturned.daysAgo);
   const kept = afterFeedback({ userId, address: addressHash(email) }, undefined, {
     kind: 'bounce',
     sentAt: at,

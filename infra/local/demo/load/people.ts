@@ -8,7 +8,7 @@ import { membership, membershipsOf } from '#functions/platform/identity/membersh
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus, instantPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Company, demoRoleId } from '../companies.ts';
 import { demoId } from '../ids.ts';
@@ -88,7 +88,7 @@ export async function loadPeople(
 /** When somebody last came: over the last weeks, and some never. */
 function cameLately(today: string, position: number): { readonly lastLoginAt?: string } {
   if (position % 7 === 6) return {};
-  return { lastLoginAt: new Date(Date.parse(today) - ((position * 5) % 34) * 86_400_000).toISOString() };
+  return { lastLoginAt: instantPlus(today, -((position * 5) % 34)) };
 }
 
 function companyOperations(one: Company, logoFileId: FileId | undefined) {

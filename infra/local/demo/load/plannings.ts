@@ -10,7 +10,7 @@ import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Holiday } from '#shared/planning/planning-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { learnpaths } from '../catalogue.ts';
 import { companies } from '../companies.ts';

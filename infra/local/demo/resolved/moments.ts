@@ -1,4 +1,4 @@
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+import { instantPlus } from '#shared/platform/days.ts';
 
 /** Turns days before (or, negative, after) the loading of the demo into moments. */
 export interface Moments {
@@ -13,6 +13,6 @@ export interface Moments {
  * @param now instant of loading, in ISO form
  */
 export function momentsFrom(now: string): Moments {
-  const at = (daysAgo: number) => new Date(Date.parse(now) - daysAgo * dayMilliseconds).toISOString();
+  const at = (daysAgo: number) => instantPlus(now, -daysAgo);
   return { at, on: (daysAgo) => at(daysAgo).slice(0, 10) };
 }

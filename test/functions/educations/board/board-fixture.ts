@@ -5,7 +5,7 @@ import { create, put } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { at, call, type Name } from '../fixture.ts';

@@ -12,7 +12,7 @@ import { guestRoutes as routes } from '#shared/educations/guest-routes.ts';
 import { routes as gradingRoutes } from '#shared/grading/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';

@@ -5,7 +5,7 @@ import { put, replace } from '#functions/platform/table/operations.ts';
 import { classRoutes } from '#shared/learnpaths/class-routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { at, call, idOf, makePath, type Name, useWorld } from '../fixture.ts';

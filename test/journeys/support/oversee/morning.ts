@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demoId } from '#infra/local/demo/ids.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Caller } from '../caller.ts';
 import type { Person } from '../person.ts';

@@ -6,7 +6,7 @@ import { guestRoutes } from '#shared/educations/guest-routes.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { today } from '#web/platform/clock.ts';
 import { fieldsIn, fill } from '../../support/deeds/controls.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';

@@ -4,7 +4,7 @@ import { examinerRoutes } from '#shared/educations/examiner-routes.ts';
 import { guestRoutes as routes } from '#shared/educations/guest-routes.ts';
 import type { AppointedExaminer } from '#shared/grading/examiner-schemas.ts';
 import type { GuestStay } from '#shared/identity/guest.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';

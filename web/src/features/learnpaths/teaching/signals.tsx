@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import type { Signal, StudentInNeed } from '#shared/guidance/signal-schemas.ts';
 import { getToday } from '#shared/guidance/today-routes.ts';
-import { dayPlus } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWriteTo } from '#web/app/use-write-to.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayPlus, daysBetween, instantPlus } from '#shared/platform/days.ts';
+
+test.each([
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2027-03-28', 1, '2027-03-29'],
+  ['9999-12-31', 1, '9999-12-31'],
+  ['0000-01-01', -1, '0000-01-01'],
+])('%s and %i days is %s', (date, days, later) => {
+  expect(dayPlus(date, days)).toBe(later);
+});
+
+test('days are counted from one date to another, over a change of the clock as well', () => {
+  expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
+  expect(daysBetween('2027-03-29', '2027-03-27')).toBe(-2);
+});
+
+test('an instant moves by 24 hours a day', () => {
+  expect(instantPlus('2027-03-27T12:00:00.000Z', 2)).toBe('2027-03-29T12:00:00.000Z');
+  expect(instantPlus('2027-03-01T00:00:00.000Z', -1)).toBe('2027-02-28T00:00:00.000Z');
+});
