@@ -146,17 +146,6 @@ describe('query and list', () => {
     expect((await table.list(reader.by('byName', { companyId }), { limit: 2 })).next).toBeNull();
   });
 
-  test('all pages follow each other to the end; none is read before it is asked for', async () => {
-    const { companyId } = await companyOf('A', 'B', 'C', 'D', 'E');
-    const { table: own, meter } = table.metered();
-    const read: string[][] = [];
-    for await (const items of own.pages(reader.by('byName', { companyId }), { limit: 2 })) {
-      read.push(items.map(({ name }) => name));
-      expect(meter.requests).toBe(read.length);
-    }
-    expect(read).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
-  });
-
   test('a cursor that was changed, made up, or made for another list is refused', async () => {
     const { companyId } = await companyOf('A', 'B', 'C');
     const other = await companyOf('A', 'B', 'C');
