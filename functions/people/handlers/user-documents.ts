@@ -1,6 +1,6 @@
 import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { mostDocuments } from '#shared/media/document-schemas.ts';
 import { userDocumentRoutes as routes, type UserDocument as View } from '#shared/people/document-routes.ts';
@@ -21,7 +21,10 @@ import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type UserDocument, userDocument } from '../documents/document.ts';
 
-/** The documents about a user: all for who may change users, those for coaches for who coaches them. */
+/**
+ * The documents about a user: all for who may change users, those for coaches for who coaches them. Of themself somebody of
+ * the staff sees those that are for their subject.
+ */
 export const listUserDocuments = handler(
   routes.listUserDocuments,
   async function listUserDocuments({ actor, params }, { table, files }) {
@@ -31,7 +34,9 @@ export const listUserDocuments = handler(
       table.query(userDocument.in({ companyId: actor.companyId, ...params })),
       rowOf(table, actor, params.userId),
     ]);
-    const shown = documentsFor(all, administers ? undefined : 'coach');
+    const shown = isSelf(actor, params.userId)
+      ? documentsFor(all, 'student')
+      : documentsFor(all, administers ? undefined : 'coach');
     return { data: await Promise.all(shown.map((one) => present(files, one))) };
   },
 );
