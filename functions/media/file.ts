@@ -8,6 +8,9 @@ import type { ItemOf } from '../platform/table/model.ts';
 /** What is somebody's own: others see it with what it was handed in for, and not by itself. */
 export const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
+/** What people are brought in from. */
+const importFiles: ReadonlySet<FilePurpose> = new Set(['import', 'studies-import', 'agreements-import']);
+
 /** What is known of an uploaded file. Its bytes lie in the bucket at `fileKey`. */
 export const file = entity({
   name: 'file',
@@ -42,6 +45,13 @@ export const file = entity({
       when: ({ purpose }) => ownFiles.has(purpose),
       pk: (of: { companyId: CompanyId; ownerId: UserId }) => ['FILES-OF', of.companyId, of.ownerId],
       sk: ({ fileId }: Ids<'fileId'>) => [fileId],
+    },
+    /** What people were brought in from: it names many of them, and is kept for a while. */
+    ofImports: {
+      on: 'gsi2',
+      when: ({ purpose }) => importFiles.has(purpose),
+      pk: ({ companyId }: Ids<'companyId'>) => ['IMPORT-FILES', companyId],
+      sk: (of: Ids<'fileId'> & { readonly requestedAt: string }) => [of.requestedAt, of.fileId],
     },
   },
 });

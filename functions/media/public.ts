@@ -20,6 +20,7 @@ export { keepFile, keepPicture } from './keep.ts';
 export { givingFile, keptFile, showsInline, usingOnce } from './kept-file.ts';
 export { fileKey, pendingKey, type Variant } from './keys.ts';
 export { listUploads } from './list-uploads.ts';
+export { removeOldImports } from './old-imports.ts';
 export { unusedUploadsOf } from './uploads.ts';
 
 /** A picture as other domains' items hold it. */

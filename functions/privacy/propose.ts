@@ -1,6 +1,7 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type Terms, usualTerms } from '#shared/privacy/retention.ts';
+import { removeOldImports } from '../media/public.ts';
 import { inEachCompany } from '../platform/identity/companies.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
@@ -27,6 +28,7 @@ export const proposeErasures: Job = (run, { table, files }) =>
       const terms = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
       const [now, months] = [run.plannedAt, terms.results];
       await removeOldExports({ table, files }, { companyId, months, now });
+      await removeOldImports({ table, files }, { companyId, now });
       await proposeIn(table, companyId, terms, dutchDate(now));
     },
     'not every company was looked at',

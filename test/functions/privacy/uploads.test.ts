@@ -24,7 +24,7 @@ async function upload(ownerId: UserId, purpose: FilePurpose, more: object = {}):
   const fileId = newId('FileId');
   const about = { companyId, fileId, ownerId, purpose, displayName: `Mijn ${purpose}.pdf`, ...more };
   const kept = { status: 'kept', requestedAt: now, keptAt: now, converted: false } as const;
-  const item = { ...about, contentType: 'application/pdf', sizeBytes: 3, ...kept };
+  const item = { contentType: 'application/pdf', sizeBytes: 3, ...kept, ...about };
   await table.transact([put(file, item)], { notAudited: 'prepares a test' });
   const key = fileKey(companyId, fileId);
   await files.write(key, Uint8Array.of(1, 2, 3), 'application/pdf');
@@ -44,6 +44,23 @@ test('what somebody uploaded and never sent is told to them, and goes when they 
   await settle();
   expect(keys.filter(isThere)).toEqual([]);
   expect(await kindsWith(world, ['Mijn message.pdf'])).toEqual([]);
+});
+
+test('files from which people were brought in are gone within ninety days, and no others', async () => {
+  const userId = idOf('anouk');
+  const from: FilePurpose[] = ['import', 'studies-import', 'agreements-import'];
+  const keys = await Promise.all(from.map((purpose) => upload(userId, purpose)));
+  const others = await Promise.all([
+    upload(userId, 'image'),
+    upload(userId, 'import', { requestedAt: '2026-12-24T09:00:00.000Z' }),
+  ]);
+  const night = (plannedAt: string) => schedule({ job: 'propose-erasures', plannedAt }, lambdaContext);
+  await night('2026-12-28T01:30:00.000Z');
+  expect(keys.filter(isThere)).toHaveLength(3);
+  for (const _ of ['once', 'again']) await night('2026-12-29T01:30:00.000Z');
+  expect(keys.filter(isThere)).toEqual([]);
+  expect(others.filter(isThere)).toHaveLength(2);
+  expect(await kindsWith(world, ['Mijn import.pdf'])).toEqual(['file']);
 });
 
 test('what is kept of somebody who is erased keeps its files, and so does what they made for others', async () => {
