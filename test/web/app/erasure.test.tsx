@@ -37,7 +37,7 @@ it('erases nobody until the name was typed', async () => {
   await untilShown('Typ ter bevestiging: Noor Berg');
   const [submit] = document.querySelectorAll<HTMLElement>('[role="dialog"] button[type="submit"]');
   await act(async () => submit?.click());
-  await untilShown('Dit veld is verplicht');
+  await untilShown('Typ precies wat er gevraagd wordt');
   expect(server.sentTo(routes.startErasure)).toEqual([]);
 });
 

@@ -140,7 +140,7 @@ function Actions({ name, groups, buttonRef }: ActionsProps) {
       buttonLabel={label}
       className={look({ variant: 'quiet', size: 'small' })}
       groups={filled}
-      {...(buttonRef && { buttonRef })}
+      buttonRef={buttonRef}
     >
       <Icon name="more" size={20} />
     </Menu>

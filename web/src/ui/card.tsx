@@ -11,7 +11,7 @@ export function Card({
   flush = false,
   children,
 }: {
-  title?: string;
+  title?: string | undefined;
   actions?: ReactNode;
   /** Without inner space, for a table or list. */
   flush?: boolean;

@@ -95,7 +95,7 @@ function Choices({ name, label, hint, optional, options, type, error, isChosen, 
   const fieldId = useFieldId();
   const id = fieldId(name);
   return (
-    <Field id={id} kind="group" label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} kind="group" label={label} hint={hint} optional={optional} error={error}>
       <div className={classes(styles.group, options.length > few && styles.many)}>
         {options.map((option, index) => {
           const own = index === 0 ? id : `${id}-${option.value}`;

@@ -16,7 +16,7 @@ export function ComboField({ name, label, hint, optional, ...box }: ComboFieldPr
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={fieldId(name)} label={label} hint={hint} optional={optional} error={error}>
       <ComboBox
         {...box}
         label={label}

@@ -37,7 +37,7 @@ interface ConfirmDialogProps {
   /** Does it, and answers how it went: only when that is well the dialog closes. */
   readonly onConfirm: () => Confirmed | Promise<Confirmed>;
   /** Offered when somebody else was first: reads what is stored now. */
-  readonly onReload?: () => Promise<void>;
+  readonly onReload?: (() => Promise<void>) | undefined;
   /** Once it was refused, `onConfirm` reads again by itself what it is about. */
   readonly rereads?: boolean;
 }

@@ -20,7 +20,7 @@ export function DateField({
   const id = fieldId(name);
   const error = fieldState.error?.message;
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
       <DateBox
         labelledBy={`${id}-label`}
         describedBy={describedBy(id, hint, error)}

@@ -39,7 +39,7 @@ export function DeleteButton({
         confirm={label}
         tone="danger"
         onConfirm={onDelete}
-        {...(onReload && { onReload })}
+        onReload={onReload}
       >
         {children}
       </ConfirmDialog>

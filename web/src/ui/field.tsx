@@ -9,7 +9,7 @@ export interface FieldProps {
   /** Help that stays in view; say here what a good answer looks like. */
   readonly hint?: ReactNode;
   /** Marked as such in words; everything else is needed. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
 
 interface FrameProps extends FieldProps {

@@ -212,7 +212,7 @@ export function FormActions({
   tone = 'primary',
   children,
 }: {
-  submit?: string;
+  submit?: string | undefined;
   tone?: 'primary' | 'danger';
   children?: ReactNode;
 }) {

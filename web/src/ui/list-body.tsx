@@ -62,7 +62,7 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
   const { data: rows, meta } = found.data;
   const paging = list.paging(meta.next);
   return (
-    <Card flush {...(title !== undefined && { title })} actions={actions}>
+    <Card flush title={title} actions={actions}>
       {rows.length > 0 ? (
         children(rows, found.stale)
       ) : (

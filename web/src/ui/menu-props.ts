@@ -21,7 +21,7 @@ export interface MenuProps {
   /** Name of a button that shows an icon only. */
   readonly buttonLabel?: string;
   /** Of the button, for who opens the menu from elsewhere. */
-  readonly buttonRef?: RefObject<HTMLButtonElement | null>;
+  readonly buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** Entries, in groups divided by a line; a group may have a title. */
   readonly groups: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
   /** The edge of the button that the list keeps to; default its end. */

@@ -40,7 +40,7 @@ function Amount({ name, label, hint, optional, suffix, read, write, inputMode }:
   const current = readOrKeep(text, read) === field.value ? text : shown(field.value);
 
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
       <span className={classes(styles.affixed, styles.short)} data-short>
         <input
           ref={field.ref}

@@ -13,7 +13,7 @@ interface PageProps {
   /** The one or two things to do here, the main one last. */
   readonly actions?: ReactNode;
   /** The way here, without the page itself. */
-  readonly breadcrumbs?: readonly Crumb[];
+  readonly breadcrumbs?: readonly Crumb[] | undefined;
   /** Tabs below the title. */
   readonly tabs?: ReactNode;
   /** `study`: a reading column; `wide`: all there is. */

@@ -51,7 +51,7 @@ export function PickedField({ name, label, hint, optional, options, most, ...box
       kind="group"
       label={label}
       hint={hint}
-      optional={optional ?? false}
+      optional={optional}
       error={fieldState.error?.message}
     >
       <div ref={place}>

@@ -37,12 +37,12 @@ export function RichTextField({
   const id = fieldId(name);
   const error = fieldState.error?.message;
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
       <Suspense fallback={<Skeleton rows={6} />}>
         <Editor
           id={id}
           label={label}
-          compact={compact ?? false}
+          compact={compact}
           value={typeof field.value === 'string' ? field.value : ''}
           describedBy={describedBy(id, hint, error)}
           invalid={error !== undefined}

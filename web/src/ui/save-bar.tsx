@@ -14,7 +14,7 @@ export function SaveBar({ submit, children }: { submit?: string; children?: Reac
   const { isDirty } = useFormContext().formState;
   return (
     <div data-bar className={styles.bar}>
-      <FormActions {...(submit !== undefined && { submit })}>
+      <FormActions submit={submit}>
         {children}
         <span className={styles.state} role="status">
           {isDirty ? t('form.unsaved') : null}

@@ -30,7 +30,7 @@ export function SelectField({
   const chosenBy = (text: unknown) => options.find(({ value }) => String(value) === String(text))?.value;
   const { id, bound, error } = useField(name, optional, chosenBy);
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
       <Chevron>
         <select
           {...bound}

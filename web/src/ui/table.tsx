@@ -29,7 +29,7 @@ interface TableProps<Row> {
   readonly rowKey?: (row: Row) => Key;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
-  readonly selection?: Selection;
+  readonly selection?: Selection | undefined;
   /** The rows belong to the page before; the next is loading. */
   readonly stale?: boolean;
 }

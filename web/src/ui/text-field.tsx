@@ -25,16 +25,8 @@ export function TextField({
   const { id, bound, error } = useField(name, optional);
   return (
     <TextInput
-      id={id}
-      label={label}
-      hint={hint}
-      optional={optional ?? false}
-      error={error}
+      {...{ id, label, hint, optional, type, look, digits, unmarked, error }}
       control={{ ...native, ...bound }}
-      {...(type && { type })}
-      {...(look && { look })}
-      {...(digits !== undefined && { digits })}
-      {...(unmarked && { unmarked })}
     />
   );
 }
@@ -49,7 +41,7 @@ interface TextAreaProps
 export function TextArea({ name, label, hint, optional, rows = 4, ...native }: TextAreaProps) {
   const { id, bound, error } = useField(name, optional);
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
       <textarea
         {...native}
         {...bound}

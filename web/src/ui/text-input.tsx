@@ -6,13 +6,13 @@ import { describedBy, Field, type FieldProps } from './field.tsx';
 import styles from './input.module.css';
 
 export interface TextLook extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
   /** `code`: a few wide digits. */
-  readonly look?: 'normal' | 'short' | 'code';
+  readonly look?: 'normal' | 'short' | 'code' | undefined;
   /** So many digits at most; the spaces, dots and dashes that they are often copied with are taken out first. */
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** Optional without a word: of many alike, of which it is said once. */
-  readonly unmarked?: boolean;
+  readonly unmarked?: boolean | undefined;
 }
 
 interface TextInputProps extends TextLook {
@@ -50,7 +50,7 @@ export function TextInput({
     />
   );
   return (
-    <Field id={id} label={label} hint={hint} optional={(optional && !unmarked) ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional && !unmarked} error={error}>
       {type !== 'password' ? (
         input
       ) : (

@@ -7,7 +7,7 @@ import { prepareDialog } from './dialog.tsx';
 interface UnsavedGuardProps {
   readonly when: boolean;
   /** The address below which the changes stay with the page; absent: only its own. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Of a window, which keeps the rest of the page away: only Back and Forward lead out of it unasked. */
   readonly inWindow?: boolean;
 }
@@ -23,7 +23,7 @@ export function UnsavedGuard({ when, within, inWindow = false }: UnsavedGuardPro
     lead: () => setLeads(true),
   }));
   useEffect(() => {
-    guard.current = { when, inWindow, ...(within !== undefined && { within }) };
+    guard.current = { when, inWindow, within };
   }, [guard, when, within, inWindow]);
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function OpenButton({
 }: {
   sourceId: string;
   titleId: string;
-  place?: Place;
+  place?: Place | undefined;
   variant?: 'primary' | 'secondary';
 }) {
   const { t } = useTranslation('library');

@@ -52,7 +52,7 @@ export function SourceItem({ source, availability, required, note, place, primar
           <OpenButton
             sourceId={source.id}
             titleId={titleId}
-            {...(place && { place })}
+            place={place}
             variant={primary ? 'primary' : 'secondary'}
           />
         ) : null}

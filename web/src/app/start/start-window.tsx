@@ -22,7 +22,7 @@ type Company = z.infer<typeof userCompany>;
 interface Props {
   /** Goes there at once; else it is for the next time. */
   readonly goes?: boolean;
-  readonly onChosen?: () => void;
+  readonly onChosen?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -33,9 +33,7 @@ export function StartWindow({ goes = false, onChosen, onClose }: Props) {
   return (
     <Dialog title={t('title')} givesWay={goes} onClose={onClose}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {data ? (
-        <Choice companies={data.data} goes={goes} onClose={onClose} {...(onChosen && { onChosen })} />
-      ) : null}
+      {data ? <Choice companies={data.data} goes={goes} onClose={onClose} onChosen={onChosen} /> : null}
       {data || error ? null : <Skeleton rows={3} />}
     </Dialog>
   );

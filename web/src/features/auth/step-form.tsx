@@ -72,14 +72,9 @@ export function StepField({ name, label, hint, type, look, digits, error, ...con
   const fieldId = useFieldId();
   return (
     <TextInput
+      {...{ label, hint, type, look, digits, error }}
       id={fieldId(name)}
-      label={label}
-      hint={hint}
-      error={error}
       control={{ name, ...control }}
-      {...(type && { type })}
-      {...(look && { look })}
-      {...(digits !== undefined && { digits })}
     />
   );
 }

@@ -108,7 +108,7 @@ export function StudentsTab({ education }: { education: Education }) {
             rows={rows}
             rowKey={({ userId }) => userId}
             stale={stale}
-            {...(mayWrite && { selection: selectionOf(rows) })}
+            selection={mayWrite ? selectionOf(rows) : undefined}
           />
         )}
       </ListBody>

@@ -39,7 +39,7 @@ export function FoundTable({
   return (
     <Table
       {...{ caption, columns, rows, stale }}
-      {...(selection && { selection: { ...selection, actions: null, labelOf } })}
+      selection={selection && { ...selection, actions: null, labelOf }}
     />
   );
 }

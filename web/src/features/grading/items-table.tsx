@@ -98,13 +98,7 @@ export function ItemsTable({
     columns.push({ key: 'actions', title: t('list.actions'), kind: 'actions', cell: actions });
   }
   return (
-    <Table
-      caption={t('list.caption')}
-      columns={columns}
-      rows={rows}
-      stale={stale}
-      {...(selection && { selection })}
-    />
+    <Table caption={t('list.caption')} columns={columns} rows={rows} stale={stale} selection={selection} />
   );
 }
 

@@ -51,7 +51,7 @@ export function SchedulePage({
     <Page
       title={title}
       width="wide"
-      {...(breadcrumbs && { breadcrumbs })}
+      breadcrumbs={breadcrumbs}
       intro={`${t('schedule.week', { number: weekNumber(from) })}: ${t('schedule.weekOf', {
         from: formatDate(from),
         to: formatDate(daysFrom(from, 6)),

@@ -25,7 +25,7 @@ export interface EditorProps {
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   /** For a few lines of text: no styles, pictures, callouts or tables. */
-  readonly compact?: boolean;
+  readonly compact?: boolean | undefined;
   /** It takes the place of one in which was written, and has the focus from its beginning. */
   readonly goesOn?: boolean;
   /** Links of the pictures in the content, by file id. */

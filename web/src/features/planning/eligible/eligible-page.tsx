@@ -72,7 +72,7 @@ export function EligiblePage() {
         <EligibleTable
           rows={rows}
           stale={stale}
-          {...(mayPlan && { selection: { chosen, onChange: setChosen, actions: button } })}
+          selection={mayPlan ? { chosen, onChange: setChosen, actions: button } : undefined}
         />
       )}
     >
@@ -103,7 +103,7 @@ function EligibleTable({
 }: {
   rows: readonly EligibleStudent[];
   stale: boolean;
-  selection?: Choosing;
+  selection: Choosing | undefined;
 }) {
   const { t } = useTranslation('planning');
   const nameOf = (key: Key) => rows.find((one) => one.userId === key)?.studentName ?? '';
@@ -148,9 +148,7 @@ function EligibleTable({
       rows={rows}
       rowKey={(one) => one.userId}
       stale={stale}
-      {...(selection && {
-        selection: { ...selection, labelOf: (key: Key) => t('eligible.choose', { name: nameOf(key) }) },
-      })}
+      selection={selection && { ...selection, labelOf: (key) => t('eligible.choose', { name: nameOf(key) }) }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function FoundArticles({ typed, aside = false }: { typed: string; aside?:
         {count > 0 ? t('study.found', { count }) : null}
       </p>
       {count > 0 ? (
-        <Card {...(aside && { title: t('ask.mayHelp') })}>
+        <Card title={aside ? t('ask.mayHelp') : undefined}>
           <ArticleLinks
             articles={aside ? data.data.slice(0, mostAside) : data.data}
             excerpts

@@ -75,7 +75,7 @@ function Messages({ page, ...props }: ConversationProps & { readonly page: strin
           key={message.position}
           message={message}
           side={props.side}
-          {...(at === 0 && { takesFocus })}
+          takesFocus={at === 0 ? takesFocus : undefined}
         />
       ))}
     </>
@@ -89,7 +89,7 @@ function Message({
 }: {
   message: TicketMessage;
   side: 'asker' | 'desk';
-  takesFocus?: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'>;
+  takesFocus: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'> | undefined;
 }) {
   const { t } = useTranslation('servicedesk');
   const isOwn = fromDesk === (side === 'desk');
