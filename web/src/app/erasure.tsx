@@ -50,7 +50,7 @@ function Erased({ erasure, refresh }: { erasure: schemas.Erasure; refresh: () =>
       {erasure.finishedAt ? (
         <p>{t('erasure.finished', { moment: formatMoment(erasure.finishedAt) })}</p>
       ) : null}
-      <JobProgress jobId={erasure.jobId} fieldName={(field) => field} onEnded={refresh}>
+      <JobProgress jobId={erasure.jobId} onEnded={refresh}>
         {() => <ErasureReport erasure={erasure} />}
       </JobProgress>
     </Section>

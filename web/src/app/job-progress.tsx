@@ -29,7 +29,7 @@ export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
 /**
  * Bulk work, followed until it ends: how far it is, what is the matter with its rows, and what can be done with it.
  * Needs the texts of `jobs`.
- * @param fieldName what a field of the kind is called
+ * @param fieldName what a field of the kind is called; default: as the job says it
  * @param children what to say and do once it is done
  * @param onEnded called once, when it has ended while it was watched
  * @param counts what it is divided into
@@ -37,14 +37,14 @@ export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
  */
 export function JobProgress({
   jobId,
-  fieldName,
+  fieldName = (field) => field,
   children,
   onEnded,
   counts = 'rows',
   whenClosed,
 }: {
   jobId: JobId;
-  fieldName: (field: string) => string;
+  fieldName?: (field: string) => string;
   children: (job: JobWithProblems) => ReactNode;
   onEnded?: () => void;
   counts?: JobUnit;

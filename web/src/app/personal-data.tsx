@@ -36,7 +36,7 @@ export function PersonalData({ jobId, ...props }: PersonalDataProps & { jobId: J
   return (
     <Section title={title} intro={intro}>
       {shown ? (
-        <JobProgress key={shown} jobId={shown} fieldName={(field) => field}>
+        <JobProgress key={shown} jobId={shown}>
           {() => <p>{ready}</p>}
         </JobProgress>
       ) : null}

@@ -5,11 +5,11 @@ import { line } from '#shared/http/fields.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import type { JobWithProblems } from '#shared/jobs/schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { JobProgress } from '../job-progress.tsx';
+import { JobInWindow } from '../job-in-window.tsx';
 
 const longest = 200;
 const schema = z.strictObject({ title: line(longest) });
@@ -48,29 +48,24 @@ export function CopyDialog<Made extends { readonly id: JobId }>({
   return (
     <Dialog title={title} onClose={onClose}>
       {made ? (
-        <>
-          <JobProgress
-            jobId={made.id}
-            counts="parts"
-            fieldName={(name) => name}
-            onEnded={onEnded}
-            whenClosed={t('whenClosed')}
-          >
-            {(job) => (
-              <>
-                <p>{children(job)}</p>
-                <div>
-                  <LinkButton variant="primary" to={addressOf(made)}>
-                    {t('open')}
-                  </LinkButton>
-                </div>
-              </>
-            )}
-          </JobProgress>
-          <DialogActions>
-            <Button onPress={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </>
+        <JobInWindow
+          jobId={made.id}
+          counts="parts"
+          onEnded={onEnded}
+          whenClosed={t('whenClosed')}
+          onClose={onClose}
+        >
+          {(job) => (
+            <>
+              <p>{children(job)}</p>
+              <div>
+                <LinkButton variant="primary" to={addressOf(made)}>
+                  {t('open')}
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </JobInWindow>
       ) : (
         <>
           <p>{intro}</p>

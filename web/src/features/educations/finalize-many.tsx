@@ -5,11 +5,10 @@ import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, UserId } from '#shared/identity/ids.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { BlockChoiceFields, choiceFields, choiceOf, noChoice } from './block-choice-fields.tsx';
 
@@ -34,20 +33,14 @@ export function FinalizeMany({
   return (
     <Dialog title={t('finalizeMany.title')} onClose={onClose}>
       {jobId ? (
-        <>
-          <JobProgress
-            jobId={jobId}
-            fieldName={() => t('students.student')}
-            onEnded={() => void refresh([studentRoutes.listEducationStudents])}
-          >
-            {({ tally }) => <p>{t('finalizeMany.done', { count: tally.finalized ?? 0 })}</p>}
-          </JobProgress>
-          <DialogActions>
-            <Button autoFocus onPress={onClose}>
-              {t('finalizeMany.close')}
-            </Button>
-          </DialogActions>
-        </>
+        <JobInWindow
+          jobId={jobId}
+          fieldName={() => t('students.student')}
+          onEnded={() => void refresh([studentRoutes.listEducationStudents])}
+          onClose={onClose}
+        >
+          {({ tally }) => <p>{t('finalizeMany.done', { count: tally.finalized ?? 0 })}</p>}
+        </JobInWindow>
       ) : (
         <Form
           schema={schema}

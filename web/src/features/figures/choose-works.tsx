@@ -65,7 +65,7 @@ export function ChooseWorks({
       {failure ? <FailedState error={failure} onRetry={() => void look()} /> : null}
       {!failure && !search ? <Skeleton shape="table" rows={5} /> : null}
       {search ? (
-        <JobProgress jobId={search.jobId} fieldName={(field) => field}>
+        <JobProgress jobId={search.jobId}>
           {() => <Found jobId={search.jobId} onClose={onClose} {...choosing} />}
         </JobProgress>
       ) : null}

@@ -6,7 +6,7 @@ import { type LoadMeasure, loadMeasure, type Measure, measure } from '#shared/fi
 import type { EducationId, JobId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { sheetFormat } from '#shared/platform/sheet.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -51,16 +51,9 @@ export function FigureJob({
   return (
     <Dialog title={t(`${kind}.title`)} onClose={onClose}>
       {jobId ? (
-        <>
-          <JobProgress jobId={jobId} fieldName={(field) => field}>
-            {() => <p>{t(`${kind}.done`)}</p>}
-          </JobProgress>
-          <DialogActions>
-            <Button autoFocus onPress={onClose}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </>
+        <JobInWindow jobId={jobId} onClose={onClose}>
+          {() => <p>{t(`${kind}.done`)}</p>}
+        </JobInWindow>
       ) : kind === 'export' ? (
         <ExportForm asked={asked} about={about} onStarted={setJobId} />
       ) : (

@@ -4,11 +4,10 @@ import { stapRoutes } from '#shared/figures/stap.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { sheetFormat } from '#shared/platform/sheet.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 
 /** Writes who follows which learning path to a sheet: asked, and then the job that does it. */
@@ -19,16 +18,9 @@ export function StapDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('stap.title')} onClose={onClose}>
       {jobId ? (
-        <>
-          <JobProgress jobId={jobId} fieldName={(field) => field}>
-            {() => <p>{t('export.done')}</p>}
-          </JobProgress>
-          <DialogActions>
-            <Button autoFocus onPress={onClose}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </>
+        <JobInWindow jobId={jobId} onClose={onClose}>
+          {() => <p>{t('export.done')}</p>}
+        </JobInWindow>
       ) : (
         <Form
           schema={stapRoutes.startStapExport.body}

@@ -18,9 +18,7 @@ export function ExportPage() {
       breadcrumbs={[{ label: t('page.title'), to: paths.main.notifications() }]}
     >
       <Section title={t('export.file')}>
-        <JobProgress jobId={jobId} fieldName={(field) => field}>
-          {() => null}
-        </JobProgress>
+        <JobProgress jobId={jobId}>{() => null}</JobProgress>
       </Section>
     </Page>
   );

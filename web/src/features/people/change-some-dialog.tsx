@@ -5,12 +5,12 @@ import { type JobId, roleId, type UserId } from '#shared/identity/ids.ts';
 import { bulkRoutes, changeNames } from '#shared/people/bulk-routes.ts';
 import { listRoles } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { SectionActions } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -114,26 +114,21 @@ function Progress({
     onDone();
   }
   return (
-    <>
-      <JobProgress key={jobId} jobId={jobId} fieldName={() => t('user')} onEnded={ended}>
-        {({ tally: { changed = 0, same = 0, left = 0 } }) => (
-          <>
-            <p>{t(undoing ? 'undone' : 'changed', { count: changed })}</p>
-            {same > 0 ? <p>{t('same', { count: same })}</p> : null}
-            {left > 0 ? <p>{t('left', { count: left })}</p> : null}
-            {changed > 0 && !undoing ? (
-              <SectionActions>
-                <Button icon="restore" isPending={pending} onPress={() => void undo()}>
-                  {t('undo')}
-                </Button>
-              </SectionActions>
-            ) : null}
-          </>
-        )}
-      </JobProgress>
-      <DialogActions>
-        <Button onPress={onClose}>{t('close')}</Button>
-      </DialogActions>
-    </>
+    <JobInWindow key={jobId} jobId={jobId} fieldName={() => t('user')} onEnded={ended} onClose={onClose}>
+      {({ tally: { changed = 0, same = 0, left = 0 } }) => (
+        <>
+          <p>{t(undoing ? 'undone' : 'changed', { count: changed })}</p>
+          {same > 0 ? <p>{t('same', { count: same })}</p> : null}
+          {left > 0 ? <p>{t('left', { count: left })}</p> : null}
+          {changed > 0 && !undoing ? (
+            <SectionActions>
+              <Button icon="restore" isPending={pending} onPress={() => void undo()}>
+                {t('undo')}
+              </Button>
+            </SectionActions>
+          ) : null}
+        </>
+      )}
+    </JobInWindow>
   );
 }

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#shared/identity/ids.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TalliedJob } from './tallied-job.tsx';
 
 /** Follows the job that moves students with their starting moment. */
 export function MovingDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
   const { t } = useTranslation('planning');
   return (
     <Dialog title={t('move.going')} onClose={onClose}>
-      <TalliedJob
+      <JobInWindow
         jobId={jobId}
-        refreshes={[routes.listRegistrations]}
-        summary={(count) =>
-          t('move.done', { moved: count('moved'), kept: count('kept'), left: count('left') })
-        }
+        fieldName={() => t('eligible.student')}
+        onEnded={() => void refresh([routes.listRegistrations])}
         onClose={onClose}
-      />
+      >
+        {({ tally: { moved = 0, kept = 0, left = 0 } }) => <p>{t('move.done', { moved, kept, left })}</p>}
+      </JobInWindow>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { Job } from '#shared/jobs/schemas.ts';
 import { syncRoutes as routes } from '#shared/planning/sync-routes.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -12,7 +12,7 @@ import { formatMoment, formatNumber } from '#web/platform/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Bullets } from '#web/ui/bullets.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -128,17 +128,15 @@ function RunDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
   };
   return (
     <Dialog title={t('sync.one')} onClose={close}>
-      <JobProgress
+      <JobInWindow
         jobId={jobId}
         counts="parts"
         fieldName={(field) => fields[field] ?? field}
         onEnded={() => void refresh([jobs.listJobs])}
+        onClose={close}
       >
         {(job) => <RunDone job={job} />}
-      </JobProgress>
-      <DialogActions>
-        <Button onPress={close}>{t('planMany.close')}</Button>
-      </DialogActions>
+      </JobInWindow>
     </Dialog>
   );
 }

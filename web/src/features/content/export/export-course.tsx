@@ -26,7 +26,7 @@ export function ExportCourse({
   return (
     <Dialog title={t('export.title')} onClose={onClose}>
       {jobId ? (
-        <JobProgress jobId={jobId} counts="parts" fieldName={(name) => name}>
+        <JobProgress jobId={jobId} counts="parts">
           {() => <p>{t('export.done')}</p>}
         </JobProgress>
       ) : (

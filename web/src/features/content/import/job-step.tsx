@@ -4,12 +4,11 @@ import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog.tsx';
 import styles from './import.module.css';
 
 /** An import under way, and the course that it made. */
@@ -27,7 +26,13 @@ export function JobStep({
   const ended = useCallback(() => void refresh([routes.listCourses, jobs.listJobs]), []);
   return (
     <div className={styles.step}>
-      <JobProgress jobId={jobId} counts="parts" fieldName={(path) => path} onEnded={ended}>
+      <JobInWindow
+        jobId={jobId}
+        counts="parts"
+        onEnded={ended}
+        actions={<Button onPress={onAnother}>{t('done.another')}</Button>}
+        onClose={onClose}
+      >
         {({ tally }) => (
           <>
             <p>{t('done.text', { count: tally.chapters ?? 0 })}</p>
@@ -40,11 +45,7 @@ export function JobStep({
             ) : null}
           </>
         )}
-      </JobProgress>
-      <DialogActions>
-        <Button onPress={onAnother}>{t('done.another')}</Button>
-        <Button onPress={onClose}>{t('done.close')}</Button>
-      </DialogActions>
+      </JobInWindow>
     </div>
   );
 }

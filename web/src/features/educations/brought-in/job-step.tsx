@@ -6,11 +6,10 @@ import { routes } from '#shared/educations/routes.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { Job } from '#shared/jobs/schemas.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { DialogActions } from '#web/ui/dialog.tsx';
 import styles from './brought-in.module.css';
 
 /** A check, which may be followed by bringing in, or that. */
@@ -36,18 +35,20 @@ export function JobStep({
   return (
     <div className={styles.step}>
       <h3>{t(isCheck ? 'check.title' : 'done.title')}</h3>
-      <JobProgress jobId={jobId} fieldName={nameOf} onEnded={ended}>
+      <JobInWindow
+        jobId={jobId}
+        fieldName={nameOf}
+        onEnded={ended}
+        actions={<Button onPress={onAnother}>{t('another')}</Button>}
+        onClose={onClose}
+      >
         {({ tally }) => (
           <>
             <Counts tally={tally} />
             {isCheck ? <Start checkId={jobId} tally={tally} onStarted={onStarted} /> : null}
           </>
         )}
-      </JobProgress>
-      <DialogActions>
-        <Button onPress={onAnother}>{t('another')}</Button>
-        <Button onPress={onClose}>{t('close')}</Button>
-      </DialogActions>
+      </JobInWindow>
     </div>
   );
 }

@@ -4,11 +4,10 @@ import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import { type JobId, type UserId, userId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { CoachField } from './coach-field.tsx';
 
@@ -30,14 +29,9 @@ export function AssignDialog({
   return (
     <Dialog title={t('assignTitle', { count: studentIds.length })} onClose={onClose}>
       {jobId ? (
-        <>
-          <JobProgress jobId={jobId} fieldName={() => t('student')} onEnded={onDone}>
-            {({ tally }) => <p>{t('assigned', { count: tally.assigned ?? 0 })}</p>}
-          </JobProgress>
-          <DialogActions>
-            <Button onPress={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </>
+        <JobInWindow jobId={jobId} fieldName={() => t('student')} onEnded={onDone} onClose={onClose}>
+          {({ tally }) => <p>{t('assigned', { count: tally.assigned ?? 0 })}</p>}
+        </JobInWindow>
       ) : (
         <Form
           schema={schema}

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { JobId, UserId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { UsersFilter } from '#shared/people/export-routes.ts';
-import { isOpen, JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
+import { isOpen } from '#web/app/job-progress.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Loader } from '#web/ui/progress.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -42,15 +43,14 @@ export function ExportDialog({
         />
       ) : null}
       {step && step !== 'form' ? (
-        <>
-          <JobProgress key={step} jobId={step} fieldName={(field) => field}>
-            {({ processed }) => <p>{t('done', { count: processed })}</p>}
-          </JobProgress>
-          <DialogActions>
-            <Button onPress={() => setStep('form')}>{t('another')}</Button>
-            <Button onPress={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </>
+        <JobInWindow
+          key={step}
+          jobId={step}
+          actions={<Button onPress={() => setStep('form')}>{t('another')}</Button>}
+          onClose={onClose}
+        >
+          {({ processed }) => <p>{t('done', { count: processed })}</p>}
+        </JobInWindow>
       ) : null}
     </Dialog>
   );

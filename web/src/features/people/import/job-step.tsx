@@ -6,13 +6,12 @@ import type { Job } from '#shared/jobs/schemas.ts';
 import { importFields } from '#shared/people/import.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { DialogActions } from '#web/ui/dialog.tsx';
 import styles from './import.module.css';
 
 /** What is done with a file: looked at, imported, or its people invited. */
@@ -41,7 +40,14 @@ export function JobStep({
   return (
     <div className={styles.step}>
       <h3>{t(titles[stage])}</h3>
-      <JobProgress jobId={jobId} counts="fileRows" fieldName={nameOf} onEnded={ended}>
+      <JobInWindow
+        jobId={jobId}
+        counts="fileRows"
+        fieldName={nameOf}
+        onEnded={ended}
+        actions={<Button onPress={onAnother}>{t('another')}</Button>}
+        onClose={onClose}
+      >
         {({ tally }) => (
           <>
             {stage === 'invite' ? null : <Done tally={tally} />}
@@ -50,11 +56,7 @@ export function JobStep({
             {stage === 'import' ? <Invite importId={jobId} tally={tally} onStarted={onStarted} /> : null}
           </>
         )}
-      </JobProgress>
-      <DialogActions>
-        <Button onPress={onAnother}>{t('another')}</Button>
-        <Button onPress={onClose}>{t('close')}</Button>
-      </DialogActions>
+      </JobInWindow>
     </div>
   );
 }

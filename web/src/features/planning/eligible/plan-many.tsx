@@ -6,7 +6,8 @@ import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
 import { offerTypeOf, planManyInput } from '#shared/planning/can-plan-schemas.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { JobInWindow } from '#web/app/job-in-window.tsx';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
@@ -15,7 +16,6 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TalliedJob } from '../tallied-job.tsx';
 import { useMomentFinder } from '../use-finders.ts';
 
 /** Plans students of one education for a starting moment, and follows the job that does it. */
@@ -34,14 +34,16 @@ export function PlanMany({
   return (
     <Dialog title={t('planMany.title')} onClose={onClose}>
       {jobId ? (
-        <TalliedJob
+        <JobInWindow
           jobId={jobId}
-          refreshes={[routes.listEligible, startingMomentRoutes.listRegistrations]}
-          summary={(count) =>
-            t('planMany.done', { planned: count('planned'), waiting: count('waiting'), left: count('left') })
-          }
+          fieldName={() => t('eligible.student')}
+          onEnded={() => void refresh([routes.listEligible, startingMomentRoutes.listRegistrations])}
           onClose={onClose}
-        />
+        >
+          {({ tally: { planned = 0, waiting = 0, left = 0 } }) => (
+            <p>{t('planMany.done', { planned, waiting, left })}</p>
+          )}
+        </JobInWindow>
       ) : (
         <Asked education={education} userIds={userIds} onStarted={setJobId} />
       )}

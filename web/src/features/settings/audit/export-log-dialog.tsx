@@ -20,7 +20,7 @@ export function ExportLogDialog({ filter, onClose }: { filter: RecordsFilter; on
   return (
     <Dialog title={t('sheet.title')} onClose={onClose}>
       {started ? (
-        <JobProgress jobId={started} fieldName={(field) => field}>
+        <JobProgress jobId={started}>
           {({ processed }) => <p>{t('sheet.done', { count: processed })}</p>}
         </JobProgress>
       ) : (
