@@ -5,7 +5,6 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './source-item.module.css';
 import { SourceItem } from './source-item.tsx';
 
 /** Whose sources are shown, and to whom. */
@@ -49,7 +48,7 @@ export function SourceLists({ lists, title = false }: { lists: readonly OwnList[
   const { t } = useTranslation('library');
   return lists.map((list) => (
     <Card key={list.id} title={title ? t('own.title') : list.title}>
-      <ul className={styles.list}>
+      <ul>
         {list.entries.map((entry) => (
           <li key={entry.source.id}>
             <SourceItem {...entry} />

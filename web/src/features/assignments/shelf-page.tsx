@@ -55,7 +55,7 @@ export function StudyAssignmentsPage() {
         if (own.length === 0) return null;
         return (
           <Card key={group} flush title={t(`shelf.${group}`)}>
-            <ul className={styles.rows}>
+            <ul>
               {own.map((one) => (
                 <Row key={one.id} assignment={one} />
               ))}

@@ -11,7 +11,6 @@ import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NotificationRow } from './notification-row.tsx';
-import styles from './notifications.module.css';
 
 /** What the reader was told, newest first. */
 export function NotificationsPage() {
@@ -47,7 +46,7 @@ export function NotificationsPage() {
         }
       >
         {(rows) => (
-          <ul className={styles.list} aria-label={t('page.list')}>
+          <ul aria-label={t('page.list')}>
             {rows.map((one) => (
               <NotificationRow
                 key={one.id}
