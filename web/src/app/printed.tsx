@@ -1,7 +1,6 @@
 import { now } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { useMe } from './me.tsx';
-import '#web/ui/print.css';
 
 /** What stands above a page on paper alone: whose it is, of which institution, and when it was printed. */
 export function Printed({

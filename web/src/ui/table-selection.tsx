@@ -62,7 +62,7 @@ export function SelectOne({ selection, row }: { selection: Selection; row: Key }
 export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
   return (
-    <div data-bar className={styles.bulk} role="status">
+    <div data-bar data-print="never" className={styles.bulk} role="status">
       <strong>{t('table.chosen', { count: selection.chosen.size })}</strong>
       {selection.actions}
       <button type="button" className={styles.clear} onClick={() => selection.onChange(new Set())}>

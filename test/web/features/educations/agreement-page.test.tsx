@@ -38,7 +38,8 @@ it('has its words alone on paper, without what is done with them on the screen',
   await visit(address, student, server);
   await untilShown('Wij spreken af.');
   const page = document.querySelector('#content')?.cloneNode(true) as HTMLElement;
-  for (const left of page.querySelectorAll('nav, button, [data-print="never"]')) left.remove();
+  for (const left of page.querySelectorAll('nav, button, [class*="button"], [data-print="never"]'))
+    left.remove();
   expect(page.textContent).toContain('Wij spreken af.');
   expect(page.textContent).not.toMatch(/Downloaden|Daaronder keur|Typ GOEDKEUREN/);
 });

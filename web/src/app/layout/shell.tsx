@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { useTrail } from '#web/ui/trail.ts';
+import '#web/ui/print.css';
 import { appOf } from '../entry-paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMe } from '../me.tsx';

@@ -14,7 +14,7 @@ export function GradeStatement({ submission }: { submission: StudySubmission }) 
     if (made.ok) globalThis.location.assign(made.value.link);
   }
   return (
-    <div data-print="never">
+    <div>
       <Button size="small" icon="download" isPending={pending} onPress={() => void fetchIt()}>
         {t('submission.statement')}
       </Button>

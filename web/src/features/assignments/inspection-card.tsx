@@ -31,12 +31,12 @@ export function InspectionCard({
           <p>{t(mayAsk ? 'review.may' : 'review.over', { date: formatDate(until) })}</p>
         )}
         {mayAsk ? (
-          <div data-print="never">
+          <div>
             <Button onPress={() => setAsking('assessor')}>{t('review.ask')}</Button>
           </div>
         ) : null}
         {mayAskBoard ? (
-          <div data-print="never">
+          <div>
             <Button onPress={() => setAsking('board')}>{t('review.boardAsk')}</Button>
           </div>
         ) : null}
@@ -98,7 +98,7 @@ function AtBoard({ askedAt, decision }: { askedAt: string; decision: Review['dec
           </p>
           {decision.words ? <p className={styles.plain}>{decision.words}</p> : null}
           {decision.outcome === 'withdrawn' ? null : (
-            <div className={styles.below} data-print="never">
+            <div className={styles.below}>
               <LinkButton size="small" to={paths.study.education()}>
                 {t('review.toLetter')}
               </LinkButton>

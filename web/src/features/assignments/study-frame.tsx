@@ -62,11 +62,9 @@ export function StudyFrame({
       intro={data.learnpathTitle}
       actions={
         data.mayHandIn && tab !== 'hand-in' ? (
-          <span data-print="never">
-            <LinkButton variant="primary" icon="upload" to={path('hand-in')}>
-              {t(data.submissions.length > 0 ? 'study.againHandIn' : 'study.goHandIn')}
-            </LinkButton>
-          </span>
+          <LinkButton variant="primary" icon="upload" to={path('hand-in')}>
+            {t(data.submissions.length > 0 ? 'study.againHandIn' : 'study.goHandIn')}
+          </LinkButton>
         ) : null
       }
       tabs={

@@ -41,7 +41,7 @@ function Attempt({ version }: { version: number }) {
   });
   return (
     <>
-      <div className={styles.back} data-print="never">
+      <div className={styles.back}>
         <LinkButton variant="quiet" icon="back" to={paths.study.assignment(assignmentId, 'submissions')}>
           {t('attempts.back')}
         </LinkButton>

@@ -21,7 +21,6 @@ import { SideContents, SidePlace } from './side-contents.tsx';
 import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
 import { previewOf, useWayBack } from './way-back.ts';
-import '#web/ui/print.css';
 
 const OwnTerminal = lazyPart(['terminal'], () => import('./terminal/own-terminal.tsx'), 'OwnTerminal');
 const OwnExercise = lazyPart(['code'], () => import('./code/own-exercise.tsx'), 'OwnExercise');

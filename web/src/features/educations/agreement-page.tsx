@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import '#web/ui/print.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { DecideAgreement } from './decide-agreement.tsx';
@@ -31,7 +30,7 @@ export function AgreementPage() {
       status={data ? <AgreementBadge status={data.status} /> : undefined}
       actions={
         data ? (
-          <a className={look({})} href={data.link} data-print="never">
+          <a className={look({})} href={data.link}>
             <Icon name="download" />
             <span>{t('agreement.download')}</span>
           </a>

@@ -68,7 +68,7 @@ function Row({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem
         {startTime}–{endTime}
       </time>
       <div>
-        <button type="button" className={styles.open} data-print="kept" onClick={() => onOpen(item)}>
+        <button type="button" className={styles.open} onClick={() => onOpen(item)}>
           {title}
         </button>
         <small>{[room, ...teams, ...teachers].filter(Boolean).join(', ')}</small>

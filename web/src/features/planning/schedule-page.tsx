@@ -13,7 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
-import '#web/ui/print.css';
 import styles from './schedule.module.css';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { isShown, useScheduleView } from './use-schedule-view.ts';

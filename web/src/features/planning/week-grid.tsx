@@ -85,7 +85,6 @@ export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps)
                     key={`${item.planningId} ${item.occurrence}`}
                     type="button"
                     className={styles.item}
-                    data-print="kept"
                     data-status={item.status}
                     data-kind={item.kind}
                     data-now={isNow(item) || undefined}

@@ -37,7 +37,7 @@ export function Toolbar({
   );
 
   return (
-    <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('label')}>
+    <AriaToolbar data-bar data-print="never" className={styles.toolbar ?? ''} aria-label={t('label')}>
       {compact ? null : (
         <>
           <Select<Style>

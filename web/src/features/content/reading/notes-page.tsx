@@ -17,7 +17,6 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import styles from './notes-page.module.css';
-import '#web/ui/print.css';
 
 /** What a student noted for themselves, by course; of one course if the address says so. */
 export function NotesPage() {

@@ -13,7 +13,6 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './print-page.module.css';
 import { useWholeCourse } from './use-whole-course.ts';
-import '#web/ui/print.css';
 
 /** A whole course on one page, to print or to keep as a PDF. */
 export function PrintCoursePage() {

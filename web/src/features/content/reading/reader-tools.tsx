@@ -27,7 +27,7 @@ export function ReaderTools({
   }
   return (
     <>
-      <div ref={tools} className={styles.tools} data-print="never">
+      <div ref={tools} className={styles.tools}>
         <Button
           size="small"
           variant={hasNote ? 'secondary' : 'quiet'}
