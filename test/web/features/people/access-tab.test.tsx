@@ -64,6 +64,18 @@ it('lets somebody in again at once, and keeps them out after a question', async 
   expect(server.sentTo(routes.setStatus)).toMatchObject([{ body: { status: 1 } }, { body: { status: 2 } }]);
 });
 
+it('asks no more to keep somebody out once it was read that a colleague did', async () => {
+  await open();
+  await press('Deactiveren');
+  server.refuse(routes.setStatus, 'CONFLICT');
+  await pressIn('alertdialog', 'Deactiveren');
+  await untilShown('Opnieuw laden');
+  server.answer(routes.getUser, { ...user, status: 2, version: user.version + 1 });
+  await pressIn('alertdialog', 'Opnieuw laden');
+  await until(() => !document.querySelector('[role="alertdialog"]'));
+  expect(control('Activeren')).toBeTruthy();
+});
+
 it('leaves nobody their own access to change', async () => {
   server.answer(routes.getUser, { ...user, id: sampleOf(auth.getMe).user.id });
   await open();

@@ -60,10 +60,11 @@ export function BlockDialogs({
       return <BlockLog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
     case 'agreement':
       return <AgreementDialog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
+    // Once somebody else did it there is nothing left to ask.
     case 'finalize':
-      return <FinalizeDialog {...asked} />;
+      return block.finalizedAt ? null : <FinalizeDialog {...asked} />;
     case 'unlock':
-      return <UnlockDialog {...asked} />;
+      return block.finalizedAt ? <UnlockDialog {...asked} /> : null;
     case 'delete':
       return <DeleteBlockDialog {...asked} />;
     case 'add':
@@ -78,20 +79,17 @@ export function BlockDialogs({
           onClose={onClose}
         />
       );
-    case 'remove-part':
-      return (
+    case 'remove-part': {
+      const others = block.learnpaths.filter(({ learnpathId }) => learnpathId !== open.part.learnpathId);
+      return others.length === block.learnpaths.length ? null : (
         <RemovePartDialog
           part={open.part}
           block={block}
-          onConfirm={() => {
-            const others = block.learnpaths.filter(
-              ({ learnpathId }) => learnpathId !== open.part.learnpathId,
-            );
-            return changeParts(block, others.map(planOf));
-          }}
+          onConfirm={() => changeParts(block, others.map(planOf))}
           onClose={onClose}
         />
       );
+    }
     case 'part':
       return (
         <PartDialog

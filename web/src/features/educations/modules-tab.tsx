@@ -102,7 +102,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
         onSave={(to) => changePart(open.part, to, within.run)}
         onClose={() => setOpen(null)}
       />
-    ) : open?.kind === 'remove' ? (
+    ) : open?.kind === 'remove' && modules.some(({ id }) => id === open.module.id) ? (
       <ConfirmDialog
         onClose={() => setOpen(null)}
         title={t('modules.removeTitle', { name: open.module.title })}
@@ -118,7 +118,7 @@ export function ModulesTab({ education, onChanged }: { education: Education; onC
       >
         {t('modules.removeText')}
       </ConfirmDialog>
-    ) : open ? (
+    ) : open?.kind === 'new' || open?.kind === 'rename' ? (
       <ModuleDialog
         title={open.kind === 'rename' ? open.module.title : undefined}
         onSave={(title) =>

@@ -132,7 +132,9 @@ export function AccessTab({ user }: { user: User }) {
       {open === 'two-factor' ? <TwoFactorDialog user={person} onClose={close} /> : null}
       {open === 'institution' ? <InstitutionDialog user={person} onClose={close} /> : null}
       {open === 'impersonate' ? <ImpersonateDialog user={person} onClose={close} /> : null}
-      {open === 2 || open === 3 ? <StatusDialog user={person} status={open} onClose={close} /> : null}
+      {(open === 2 || open === 3) && open !== user.status ? (
+        <StatusDialog user={person} status={open} onClose={close} />
+      ) : null}
       {open === 'delete' ? (
         <DeleteDialog user={person} onClose={close} onDeleted={() => void navigate(paths.admin.users())} />
       ) : null}

@@ -49,9 +49,9 @@ export function Bsn({ user }: { user: User }) {
           ) : null}
         </SectionActions>
       ) : null}
-      {open === 'reveal' ? <RevealDialog user={user} onClose={close} /> : null}
+      {open === 'reveal' && stored ? <RevealDialog user={user} onClose={close} /> : null}
       {open === 'set' ? <BsnDialog user={user} onClose={close} /> : null}
-      {open === 'remove' ? <RemoveDialog user={user} onClose={close} /> : null}
+      {open === 'remove' && stored ? <RemoveDialog user={user} onClose={close} /> : null}
     </Section>
   );
 }
