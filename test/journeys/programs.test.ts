@@ -47,6 +47,13 @@ test('a program in Python runs, is stopped where it goes too far, and finds neit
     await page.getByRole('button', { name: t('code:run') }).click();
     await says('mediaan 7');
     await student.read(t('code:notAllTests'));
+    await runProgram(
+      student,
+      `def gemiddelde(getallen):
+    assert len(getallen) > 1
+    return sum(getallen) / len(getallen)`,
+    );
+    await student.read(t('code:unmet', { line: 'assert len(getallen) > 1' }));
     await runProgram(student, 'def gemiddelde(getallen): return sum(getallen) / len(getallen)');
     await student.read(t('code:asExpected'));
 

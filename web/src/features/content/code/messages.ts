@@ -18,6 +18,8 @@ export interface TestOutcome {
   readonly ok: boolean;
   /** What is wrong, in the words of the language or of who wrote the test. */
   readonly message: string;
+  /** The line that should hold and doesn't, where nobody wrote what is wrong then. */
+  readonly unmet?: string;
   /** What was compared, where two things were and differed. */
   readonly differing?: { readonly actual: string; readonly expected: string };
 }

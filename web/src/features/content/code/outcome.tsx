@@ -37,12 +37,13 @@ export function Outcome({ run, exercise }: { run: Run; exercise: CodeExercise })
       </section>
       {tests.length > 0 ? (
         <ul className={styles.tests} aria-label={t('tests')}>
-          {inPlace(tests, ({ name, ok, message, differing }) => (
+          {inPlace(tests, ({ name, ok, message, unmet, differing }) => (
             <li data-ok={ok}>
               <Icon name={ok ? 'success' : 'danger'} label={t(ok ? 'ok' : 'notOk')} />
               <span>
                 {name}
                 {message ? <code>{differing ? t('differing', differing) : message}</code> : null}
+                {unmet ? <code>{t('unmet', { line: unmet })}</code> : null}
               </span>
             </li>
           ))}

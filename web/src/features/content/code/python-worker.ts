@@ -51,8 +51,8 @@ globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
   }
   python.globals.set('__source', data.source);
   python.globals.set('__tests', data.tests);
-  python.globals.set('__tested', (name: string, ok: boolean, message: string) =>
-    tell({ type: 'tested', outcome: { name, ok, message } }),
+  python.globals.set('__tested', (name: string, ok: boolean, message: string, unmet: string) =>
+    tell({ type: 'tested', outcome: { name, ok, message, ...(unmet && { unmet }) } }),
   );
   tell({ type: 'begun' });
   const why = python.runPython(run);
@@ -65,9 +65,15 @@ def __run():
     import os, sys, traceback
     sys.path.insert(0, os.getcwd())
     room = {'__name__': '__main__'}
+    sources = {'program.py': __source, 'tests.py': __tests}
+    def frames(error):
+        return [one for one in traceback.extract_tb(error.__traceback__) if one.filename in sources]
+    def unmet(error):
+        last = frames(error)[-1]
+        lines = sources[last.filename].splitlines()[last.lineno - 1:last.end_lineno]
+        return ' '.join(line.strip() for line in lines)
     def tell(error):
-        frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename in ('program.py', 'tests.py')]
-        for one in frames:
+        for one in frames(error):
             print(f'  File "{one.filename}", line {one.lineno}', file=sys.stderr)
         print(''.join(traceback.format_exception_only(error)).rstrip(), file=sys.stderr)
     try:
@@ -77,11 +83,11 @@ def __run():
             for name, work in [one for one in room.items() if one[0].startswith('test_') and callable(one[1])]:
                 try:
                     work()
-                    __tested(name, True, '')
+                    __tested(name, True, '', '')
                 except AssertionError as error:
-                    __tested(name, False, str(error))
+                    __tested(name, False, str(error), '' if str(error) else unmet(error))
                 except Exception as error:
-                    __tested(name, False, f'{type(error).__name__}: {error}')
+                    __tested(name, False, f'{type(error).__name__}: {error}', '')
     except MemoryError:
         return 'memory'
     except SystemExit:
