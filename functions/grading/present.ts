@@ -3,7 +3,7 @@ import { can, type GradingAction, roleOf } from '#shared/grading/permissions.ts'
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { fileKey } from '../media/public.ts';
+import { fileKey, showsInline } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
 import type { SubmissionDetails } from './repository.ts';
@@ -145,7 +145,7 @@ async function presentReview(
 async function presentFile(files: Files, { companyId }: SubmissionSummary, file: HandedInFile) {
   const key = fileKey(companyId, file.fileId);
   const [link, downloadLink] = await Promise.all([
-    files.downloadLink(key, { fileName: file.displayName, inline: true }),
+    files.downloadLink(key, { fileName: file.displayName, inline: showsInline(file.contentType) }),
     files.downloadLink(key, { fileName: file.displayName }),
   ]);
   return { ...file, link, downloadLink };

@@ -35,6 +35,14 @@ it('is read in the page as it was typed, tags too, and can be reached by keyboar
   );
 });
 
+it('is there to download below it, as a browser saves it rather than shows it', async () => {
+  answers('a');
+  await mount(<FilesTab files={[file]} />);
+  const below = await until(() => document.querySelector('figcaption a'));
+  expect(below.textContent).toBe('Downloaden');
+  expect(below.getAttribute('href')).toBe(file.downloadLink);
+});
+
 it('of an older program of Windows is read with its accents', async () => {
   answers(new Uint8Array([0x63, 0x61, 0x66, 0xe9]));
   await mount(<FilesTab files={[{ ...file, contentType: 'text/csv' }]} />);

@@ -48,13 +48,14 @@ function Preview({ file }: { file: GradedFile }) {
   const [link] = useState(file.link);
   const title = t('files.preview', { name: file.displayName });
   const office = viewerOf(file.contentType) !== undefined;
+  const text = isText(file.contentType);
   const fallen = <NoPreview file={file} />;
   if (!canShow(file)) return <div className={styles.preview}>{fallen}</div>;
   return (
     <figure className={styles.preview}>
       {file.contentType.startsWith('image/') ? (
         <img src={link} alt={title} />
-      ) : isText(file.contentType) ? (
+      ) : text ? (
         <TextFile link={link} title={title} failed={fallen} />
       ) : office ? (
         <Suspense fallback={<Skeleton rows={8} />}>
@@ -65,7 +66,7 @@ function Preview({ file }: { file: GradedFile }) {
       )}
       <figcaption>
         <span>{office ? t('files.roughly') : file.displayName}</span>
-        {office ? (
+        {office || text ? (
           <a href={file.downloadLink}>
             <Icon name="download" size={16} />
             {t('files.fetch')}
