@@ -3,6 +3,7 @@ import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents as learnpaths } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, Ids, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { submissionAt } from '../grading/public.ts';
 import { user } from '../platform/identity/entities.ts';
@@ -77,7 +78,7 @@ async function followWork(
 async function followPerson({ userId }: Ids<'userId'>, _: EventDetail, { table }: Services): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
-  for (const companyId of Object.keys(person.memberships) as CompanyId[]) {
+  for (const companyId of companyIdsOf(person.memberships)) {
     for (const count of [recount, recountAllAssessed]) await count(table, { companyId, userId });
     await renameLoads(table, companyId, person);
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type GradingRole, gradingRole } from '#shared/grading/list.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import { type GuestStay, guestStay, guestsOwn, isStaying } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, type Ids, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
@@ -144,9 +145,7 @@ async function personAsGrader(table: Table, userId: UserId, expected: readonly C
     ],
     { consistent: true },
   );
-  const others = (Object.keys(person?.memberships ?? {}) as CompanyId[]).filter(
-    (id) => !expected.includes(id),
-  );
+  const others = companyIdsOf(person?.memberships ?? {}).filter((id) => !expected.includes(id));
   if (others.length > 0) return personAsGrader(table, userId, [...expected, ...others]);
   const rolesOf = new Map<CompanyId, CompanyRoles>();
   const listedIn = new Set<CompanyId>();

@@ -1,5 +1,6 @@
 import { events as auth } from '#events/auth.ts';
 import { events as people } from '#events/people.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { systemClock } from '../platform/clock.ts';
 import { user } from '../platform/identity/entities.ts';
@@ -32,7 +33,7 @@ export const handler = subscriber([
     subscription(one, async ({ userId }, { companyId }, services) => {
       // Wherever they belong: whoever is closed is so everywhere.
       const person = await services.table.get(user.at({ userId }), { consistent: true });
-      const companyIds = Object.keys(person?.memberships ?? {}) as CompanyId[];
+      const companyIds = companyIdsOf(person?.memberships ?? {});
       await closeIn(services, userId, [...companyIds, ...(companyId ? [companyId] : [])]);
     }),
   ),

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import { type CompanyRoles, companyRoles, type User } from '../platform/identity/entities.ts';
 import { permissionsIn } from '../platform/identity/permissions-in.ts';
@@ -50,7 +51,7 @@ export async function refuseClosing(
   { memberships }: Person,
   { administered }: Pick<Surroundings, 'administered'>,
 ): Promise<void> {
-  const others = (Object.keys(memberships) as CompanyId[]).filter((id) => !administered.has(id));
+  const others = companyIdsOf(memberships).filter((id) => !administered.has(id));
   const places = others.map((companyId) => companyRoles.at({ companyId }));
   const roles = await table.batchGet(places, { consistent: true });
   if (roles.some((one) => !one?.archivedAt)) throw new Refusal('NO_AUTHORIZATION');

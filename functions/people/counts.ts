@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, Ids, RoleId } from '#shared/identity/ids.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import type { User } from '../platform/identity/entities.ts';
@@ -74,7 +75,7 @@ export function recountRoles(
 }
 
 function heldIn(memberships: Memberships) {
-  return (Object.keys(memberships) as CompanyId[]).flatMap((companyId) =>
+  return companyIdsOf(memberships).flatMap((companyId) =>
     (memberships[companyId] ?? []).map((roleId) => ({ companyId, roleId })),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import { type CompanyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
@@ -104,7 +105,7 @@ export function move(before: User, after: Person, link: EmailLink, now: string):
 function moveWithin(before: User, after: Person, { use }: EmailLink): Operation<unknown>[] {
   if (use === 'confirm') return takenOperations(before, after);
   const { userId } = before;
-  return (Object.keys(before.memberships) as CompanyId[]).flatMap((companyId) => [
+  return companyIdsOf(before.memberships).flatMap((companyId) => [
     removeAt(taken.at({ companyId, kind: 'email', value: before.email })),
     put(taken, { companyId, kind: 'email', value: after.email, userId }),
   ]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#shared/http/errors.ts';
-import { canSignIn, isActive } from '#shared/identity/account.ts';
+import { canSignIn, companyIdsOf, isActive } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { hasOwnAccount, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
@@ -27,7 +27,7 @@ export async function listEverywhere(
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
-  const companyIds = [...new Set([...(Object.keys(person.memberships) as CompanyId[]), ...alsoIn])];
+  const companyIds = [...new Set([...companyIdsOf(person.memberships), ...alsoIn])];
   const rows = await table.batchGet(
     companyIds.map((companyId) => membership.at({ companyId, userId })),
     { consistent: true },

@@ -1,3 +1,4 @@
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { User } from '../platform/identity/entities.ts';
@@ -21,7 +22,7 @@ export async function noteLogin(
   { userId, memberships, joined = {} }: Pick<User, 'userId' | 'memberships' | 'joined'>,
   now: string,
 ): Promise<void> {
-  const own = (Object.keys(memberships) as CompanyId[]).map((companyId) => ({ companyId, userId }));
+  const own = companyIdsOf(memberships).map((companyId) => ({ companyId, userId }));
   const elsewhere = (Object.entries(joined) as [CompanyId, UserId][]).map(([companyId, as]) => ({
     companyId,
     userId: as,

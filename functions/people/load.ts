@@ -1,3 +1,4 @@
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
@@ -83,7 +84,7 @@ export async function givableRoles(
 
 /** While acting as another, the company at hand is the only one. */
 function companiesOf({ actor, self }: Caller): CompanyId[] {
-  return actor.impersonatorId ? [actor.companyId] : (Object.keys(self.memberships) as CompanyId[]);
+  return actor.impersonatorId ? [actor.companyId] : companyIdsOf(self.memberships);
 }
 
 function surroundings(

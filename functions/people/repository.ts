@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
 import { hasOwnAccount, type User, user, userEmail } from '../platform/identity/entities.ts';
 import {
@@ -188,7 +189,7 @@ export function takenBy({
   studentNumber,
   bsn,
 }: Pick<Person, 'userId' | 'memberships' | 'email' | 'studentNumber' | 'bsn'>): Taken[] {
-  const companyIds = Object.keys(memberships) as CompanyId[];
+  const companyIds = companyIdsOf(memberships);
   return companyIds.flatMap((companyId): Taken[] => [
     { companyId, kind: 'email' as const, value: email, userId },
     ...(studentNumber ? [{ companyId, kind: 'student-number' as const, value: studentNumber, userId }] : []),

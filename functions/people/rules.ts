@@ -1,6 +1,6 @@
 import { defined } from '#shared/http/defined.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { companiesOf, companyIdsOf } from '#shared/identity/account.ts';
 import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
@@ -100,7 +100,7 @@ export function rolesGiven(
     if (roleIds.some(refused)) throw new Refusal('INVALID_ROLE');
   }
   const memberships: Person['memberships'] = {};
-  for (const companyId of Object.keys(before) as CompanyId[]) {
+  for (const companyId of companyIdsOf(before)) {
     const held = before[companyId];
     if (held && !givable.has(companyId)) memberships[companyId] = held;
   }
@@ -117,7 +117,7 @@ const mostCompanies = 20;
 
 /** A person with other roles; a default company they left makes place for one they are in. */
 export function withRoles(before: Person, memberships: Person['memberships']): Person {
-  const all = Object.keys(memberships) as CompanyId[];
+  const all = companyIdsOf(memberships);
   const { defaultCompanyId, companyChosen, defaultApps, guestIn, ...rest } = before;
   const guestStays = Object.entries(guestIn ?? {}).filter(([id]) => all.some((one) => one === id));
   const stays = defaultCompanyId && memberships[defaultCompanyId];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { user } from '../platform/identity/entities.ts';
@@ -22,7 +23,7 @@ const batchSize = 50;
 export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
-  for (const companyId of Object.keys(person.memberships) as CompanyId[]) {
+  for (const companyId of companyIdsOf(person.memberships)) {
     const open = (await mutationsAbout(table, companyId, userId)).filter(({ state }) => state === 'open');
     if (open.length > 0) await save(table, companyId, open);
   }

@@ -12,8 +12,13 @@ interface Standing {
 
 /** Where an account belongs, in an order that stays: as itself, or as who it joined as. */
 export function companiesOf({ memberships, joined = {} }: Account): CompanyId[] {
-  const all = new Set([...Object.keys(memberships), ...Object.keys(joined)] as CompanyId[]);
+  const all = new Set([...companyIdsOf(memberships), ...companyIdsOf(joined)]);
   return [...all].sort();
+}
+
+/** The companies of which something holds a value each, as what somebody may do in each of theirs. */
+export function companyIdsOf(byCompany: Readonly<Record<CompanyId, unknown>>): CompanyId[] {
+  return Object.keys(byCompany) as CompanyId[];
 }
 
 /** Where somebody belongs and where they may have until a moment ago, each once: for what follows their leaving. */

@@ -1,5 +1,6 @@
 import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import type { Operation } from '../../platform/table/operations.ts';
@@ -73,7 +74,7 @@ function withOtherRoles(person: Person, companyId: CompanyId, wanted: Change, re
   if (unique.length === held.length && unique.every((id) => held.includes(id))) return undefined;
   if (unique.length === 0) throw new Refusal('INVALID_INPUT', { removeRoleId: { key: 'role' } });
   // What others administer stays as it is; this company is named with the rest of those in which the actor gives roles.
-  const given = (Object.keys(person.memberships) as CompanyId[])
+  const given = companyIdsOf(person.memberships)
     .filter((id) => reach.givable.has(id))
     .map((id) => ({ companyId: id, roleIds: id === companyId ? unique : (person.memberships[id] ?? []) }));
   return withRoles(person, rolesGiven(person.memberships, given, reach));

@@ -1,6 +1,6 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { invitationTo } from '../../platform/limits.ts';
@@ -23,7 +23,7 @@ export const createUser = handler(routes.createUser, async function createUser(r
   const around = await surroundingsOf(table, request);
   const memberships = rolesGiven({}, companiesRoles, around);
   const userId = newId('UserId');
-  const companyIds = Object.keys(memberships) as CompanyId[];
+  const companyIds = companyIdsOf(memberships);
   const person = {
     ...given,
     userId,

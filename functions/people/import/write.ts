@@ -1,5 +1,6 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
@@ -49,7 +50,7 @@ export function prepare(judged: Judged, { job, cause }: ImportTask, newId: NewId
       const person = { ...decision.person, userId: newId('UserId') };
       const { userId } = person;
       const subject = { type: 'user', id: userId };
-      const companyIds = Object.keys(person.memberships) as CompanyId[];
+      const companyIds = companyIdsOf(person.memberships);
       const made = { subject, payload: { userId, companyIds }, after: personOnRecord(person) };
       const records = [
         recordOf(events.userCreated, cause, made),
@@ -93,7 +94,7 @@ function changesOf(before: Person, after: Person, cause: ImportTask['cause']): R
   const { userId } = after;
   const subject = { type: 'user', id: userId };
   const images = { before: personOnRecord(before), after: personOnRecord(after) };
-  const companyIds = Object.keys(after.memberships) as CompanyId[];
+  const companyIds = companyIdsOf(after.memberships);
   const differs = (part: (person: Person) => unknown) =>
     JSON.stringify(part(before)) !== JSON.stringify(part(after));
   return [

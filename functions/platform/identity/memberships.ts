@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
+import { companyIdsOf } from '#shared/identity/account.ts';
 import { guestStay } from '#shared/identity/guest.ts';
 import { type CompanyId, companyId, type Ids, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { type UserStatus, userStatus } from '#shared/people/names.ts';
@@ -126,7 +127,7 @@ export const proposedNames = entity({
 export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, 'version'>[] {
   const { userId, email, status, studentNumber, proposedName, deletedAt, createdAt } = person;
   const awaited = person.unproven ? person.invitedAt : undefined;
-  return (Object.keys(person.memberships) as CompanyId[]).map((companyId) => ({
+  return companyIdsOf(person.memberships).map((companyId) => ({
     companyId,
     userId,
     name: fullName(person.profile),
