@@ -19,11 +19,10 @@ export async function followPerson(table: Table, userId: UserId): Promise<void> 
       const partners = items.flatMap(({ conversationId, partnerId }) =>
         partnerId ? [participation.at({ companyId, conversationId, userId: partnerId })] : [],
       );
-      const theirs = await table.batchGet(partners, { consistent: true });
-      const own = await table.batchGet(
-        items.map((one) => participation.at(one)),
-        { consistent: true },
-      );
+      const found = await table.batchGet([...items.map((one) => participation.at(one)), ...partners], {
+        consistent: true,
+      });
+      const [own, theirs] = [found.slice(0, items.length), found.slice(items.length)] as const;
       const changes: Operation<unknown>[] = [
         ...present(own)
           .filter((one) => one.name !== name)

@@ -44,11 +44,12 @@ export async function newMutation(
   const { companyId, studentId, learnpathId, grade, on, planned } = achieved;
   const createdAt = event.at;
   const kind = learnpathId === null ? 'result' : 'enrolment';
-  const number = latest
-    ? { text: latest.sequenceNumber, operations: [] }
-    : await nextNumber(table, sources.company.brinCode, kind, event.at);
-  const enrolled =
-    learnpathId && (await table.get(enrolmentAt(companyId, studentId, learnpathId), { consistent: true }));
+  const [number, enrolled] = await Promise.all([
+    latest
+      ? { text: latest.sequenceNumber, operations: [] }
+      : nextNumber(table, sources.company.brinCode, kind, event.at),
+    learnpathId && table.get(enrolmentAt(companyId, studentId, learnpathId), { consistent: true }),
+  ]);
   if (!enrolled && !latest && !planned) throw new Error(`${studentId} is not enrolled on ${learnpathId}`);
   const fresh: NewMutation = {
     companyId,

@@ -65,16 +65,18 @@ export async function coachingEnds(
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   for (const companyId of companyIds.filter((id) => !person?.memberships[id])) {
-    const all = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
-    const own = await table.get(coachees.at({ companyId, userId }), { consistent: true });
+    const [all, own, listed] = await Promise.all([
+      table.query(coaching.in({ companyId, studentId: userId }), { consistent: true }),
+      table.get(coachees.at({ companyId, userId }), { consistent: true }),
+      // Whose time is over is in no item of the coach any more, and still named with the student.
+      table.query(coaching.by('byCoach', { companyId, coachId: userId })),
+    ]);
     const followed = await table.batchGet(
       Object.keys(own?.students ?? {}).map((studentId) =>
         coaching.at({ companyId, studentId: studentId as UserId, coachId: userId }),
       ),
       { consistent: true },
     );
-    // Whose time is over is in no item of the coach any more, and still named with the student.
-    const listed = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
     const coached = [...listed, ...followed.filter((one) => one !== undefined)];
     const once = new Map(coached.map((one) => [one.studentId, one])).values();
     for (const before of [...all, ...once]) {

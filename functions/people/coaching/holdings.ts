@@ -29,8 +29,11 @@ export const coaches = holding({
 export const coached = holding({
   read: async () => [],
   erase: async function* ({ table }, { companyId, userId, cause }) {
-    const listed = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
-    const deleted = await ofDeleted(table, { companyId, coachId: userId });
+    const of = { companyId, coachId: userId };
+    const [listed, deleted] = await Promise.all([
+      table.query(coaching.by('byCoach', of)),
+      ofDeleted(table, of),
+    ]);
     const all = new Map([...listed, ...deleted].map((one) => [one.studentId, one])).values();
     // With its record: what their students count for follows it, and these are told.
     for (const one of all) {
