@@ -1,5 +1,6 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { create, type Operation, replace } from '../platform/table/operations.ts';
@@ -24,7 +25,7 @@ export interface Wished {
  */
 export function allowing(
   cause: Cause,
-  of: Pick<Allowed, 'companyId' | 'userId' | 'assignmentId'>,
+  of: Ids<'companyId' | 'userId' | 'assignmentId'>,
   before: Allowed | undefined,
   enrolment: Pick<Enrolment, 'endsOn' | 'learnpathId'>,
   { deadlineOn: wished, moreAttempts = 0, reason, givenBy }: Wished,

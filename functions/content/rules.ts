@@ -2,7 +2,7 @@ import type { ChapterSummary } from '#shared/content/schemas.ts';
 import { isVideoSite, videoPlayer } from '#shared/content/video.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { ChapterId } from '#shared/identity/ids.ts';
+import type { ChapterId, Ids } from '#shared/identity/ids.ts';
 import type { StoredFileItem } from '../media/public.ts';
 import type { Progress } from '../platform/study/progress.ts';
 import type { Chapter } from './chapter.ts';
@@ -147,7 +147,7 @@ export function refuseMarkedTest(
  */
 export function progressed(
   before: Progress | undefined,
-  own: Pick<Progress, 'companyId' | 'userId' | 'courseId'>,
+  own: Ids<'companyId' | 'userId' | 'courseId'>,
   step: { chapterId: ChapterId; status: 'opened' | 'completed' | 'not-completed' },
   now: string,
 ): Omit<Progress, 'version'> {

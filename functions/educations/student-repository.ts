@@ -64,7 +64,7 @@ export async function registeredStudies(
 
 /** Blocks begin to hold learning paths; LEARNPATH_NOT_FOUND when somebody is unlinking one at this moment. */
 export function startHolding(
-  { companyId, educationId }: Pick<Block, 'companyId' | 'educationId'>,
+  { companyId, educationId }: Ids<'companyId' | 'educationId'>,
   parts: readonly StoredPart[],
 ): Operation<unknown>[] {
   return parts.map(({ learnpathId, linkedAt }) =>
@@ -78,7 +78,7 @@ export function startHolding(
 
 /** Blocks no longer hold learning paths. */
 export function stopHolding(
-  { companyId, educationId }: Pick<Block, 'companyId' | 'educationId'>,
+  { companyId, educationId }: Ids<'companyId' | 'educationId'>,
   parts: readonly StoredPart[],
 ): Operation<unknown>[] {
   return parts.map(({ learnpathId, linkedAt }) =>

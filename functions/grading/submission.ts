@@ -4,7 +4,15 @@ import { holdState } from '#shared/grading/hold-schemas.ts';
 import { gradingRole, gradingStatus } from '#shared/grading/list.ts';
 import { reviewState } from '#shared/grading/review-schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
-import { assignmentId, companyId, fileId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import {
+  assignmentId,
+  companyId,
+  fileId,
+  type Ids,
+  learnpathId,
+  submissionId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -86,17 +94,13 @@ export const submission = entity({
     remindedFor: z.nullable(instant),
   }),
   key: {
-    pk: (of: Pick<SubmissionSummary, 'companyId' | 'submissionId'>) => [
-      'SUBMISSION',
-      of.companyId,
-      of.submissionId,
-    ],
+    pk: (of: Ids<'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
     sk: () => ['SUBMISSION'],
   },
   indexes: {
     newest: {
       on: 'gsi1',
-      pk: (of: Pick<SubmissionSummary, 'companyId'>) => ['SUBMISSIONS', of.companyId],
+      pk: (of: Ids<'companyId'>) => ['SUBMISSIONS', of.companyId],
       sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
     byStatus: {
@@ -106,7 +110,7 @@ export const submission = entity({
     },
   },
   search: {
-    scope: (of: Pick<SubmissionSummary, 'companyId'>) => [of.companyId],
+    scope: (of: Ids<'companyId'>) => [of.companyId],
     texts: (of: Pick<SubmissionSummary, 'studentName'>) => [of.studentName],
     row: submissionSummary,
   },
@@ -117,11 +121,7 @@ export const submissionContent = entity({
   name: 'submission-content',
   schema: z.object({ companyId, submissionId, content: publishedAssignment }),
   key: {
-    pk: (of: Pick<SubmissionSummary, 'companyId' | 'submissionId'>) => [
-      'SUBMISSION',
-      of.companyId,
-      of.submissionId,
-    ],
+    pk: (of: Ids<'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
     sk: () => ['CONTENT'],
   },
 });
@@ -136,7 +136,7 @@ export const openAttempt = entity({
       of.companyId,
       of.studentId,
     ],
-    sk: (of: Pick<SubmissionSummary, 'assignmentId'>) => [of.assignmentId],
+    sk: (of: Ids<'assignmentId'>) => [of.assignmentId],
   },
 });
 
@@ -154,11 +154,7 @@ export const attempt = entity({
   indexes: {
     ofAssignment: {
       on: 'gsi1',
-      pk: (of: Pick<SubmissionSummary, 'companyId' | 'assignmentId'>) => [
-        'SUBMISSIONS-TO',
-        of.companyId,
-        of.assignmentId,
-      ],
+      pk: (of: Ids<'companyId' | 'assignmentId'>) => ['SUBMISSIONS-TO', of.companyId, of.assignmentId],
       sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
     ofAssignmentByStatus: {
@@ -212,7 +208,7 @@ export const withoutGrader = entity({
   name: 'submission-without-grader',
   schema: submissionSummary,
   key: {
-    pk: (of: Pick<SubmissionSummary, 'companyId'>) => ['WITHOUT-GRADER', of.companyId],
+    pk: (of: Ids<'companyId'>) => ['WITHOUT-GRADER', of.companyId],
     sk: (of: ByTime) => [of.submittedAt, of.submissionId],
   },
 });

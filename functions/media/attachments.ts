@@ -1,6 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { CompanyId, FileId, Ids } from '#shared/identity/ids.ts';
 import type { Attachment, FilePurpose } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -14,7 +13,7 @@ type StoredAttachment = Omit<Attachment, 'link'>;
 /** The files that somebody uploaded to go with what they write. @throws Refusal FILE_NOT_FOUND, also for those of somebody else */
 export async function ownFiles(
   table: Table,
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   ids: readonly FileId[],
   purpose: FilePurpose,
 ): Promise<StoredFileItem[]> {

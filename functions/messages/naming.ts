@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ConversationId, conversationId, type TeamId, type UserId } from '#shared/identity/ids.ts';
-import type { OfGroup } from './entities.ts';
+import {
+  type ConversationId,
+  conversationId,
+  type Ids,
+  type TeamId,
+  type UserId,
+} from '#shared/identity/ids.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 26;
@@ -11,7 +16,7 @@ export function pairIdOf(one: UserId, other: UserId): ConversationId {
 }
 
 /** The id of the one conversation of a team, or of a learning path. */
-export function groupIdOf({ learnpathId, teamId }: Pick<OfGroup, 'learnpathId'> & { teamId: TeamId | null }) {
+export function groupIdOf({ learnpathId, teamId }: Ids<'learnpathId'> & { teamId: TeamId | null }) {
   return idOf(['group', learnpathId, teamId ?? '']);
 }
 

@@ -61,7 +61,7 @@ export async function moveUp(
 async function placeWaiting(
   services: Given,
   moment: StartingMoment,
-  seen: Pick<Registration, 'companyId' | 'startingMomentId' | 'userId'>,
+  seen: Ids<'companyId' | 'startingMomentId' | 'userId'>,
   cause: Cause,
 ): Promise<'placed' | 'passed' | 'full'> {
   const { table } = services;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { counter } from './table/counter.ts';
 import { add, type Operation } from './table/operations.ts';
 
@@ -107,27 +106,23 @@ export function invitationTo(email: string, companyId: CompanyId, now: string): 
 }
 
 /** Counts an export of somebody's own data; refuses with TOO_MANY_REQUESTS. */
-export function ownDataExport({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+export function ownDataExport({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
   return done(`data of ${userId} in ${companyId}`, ownDataExports, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts a start of bulk work by somebody in a company; refuses with TOO_MANY_REQUESTS. */
-export function jobStart(
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
-  kind: string,
-  now: string,
-) {
+export function jobStart({ companyId, userId }: Ids<'companyId' | 'userId'>, kind: string, now: string) {
   return done(`${kind} by ${userId} in ${companyId}`, jobStarts, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts a message, or a conversation that somebody begins; refuses with TOO_MANY_REQUESTS. */
-export function messageSent({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+export function messageSent({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
   return done(`messages of ${userId} in ${companyId}`, messages, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts what somebody says of an article; refuses with TOO_MANY_REQUESTS what they say of it again. */
 export function articleJudged(
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   articleId: string,
   now: string,
 ) {
@@ -136,7 +131,7 @@ export function articleJudged(
 
 /** Counts a file that somebody uploads, their own or for what they edit; refuses with TOO_MANY_UPLOADS. */
 export function uploadAsked(
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   kind: 'own' | 'editorial',
   now: string,
 ) {
@@ -145,21 +140,17 @@ export function uploadAsked(
 }
 
 /** Counts a seat that somebody takes of a licence; refuses with TOO_MANY_REQUESTS. */
-export function seatTaken({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+export function seatTaken({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
   return done(`seats of ${userId} in ${companyId}`, seats, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts a question to the service desk; refuses with TOO_MANY_REQUESTS. */
-export function questionAsked({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+export function questionAsked({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
   return done(`questions of ${userId} in ${companyId}`, questions, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts what somebody asks of the examination board for a student; refuses with TOO_MANY_REQUESTS. */
-export function boardAsked(
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
-  about: UserId,
-  now: string,
-) {
+export function boardAsked({ companyId, userId }: Ids<'companyId' | 'userId'>, about: UserId, now: string) {
   return done(
     `to the board of ${about} by ${userId} in ${companyId}`,
     boardQuestions,
@@ -169,7 +160,7 @@ export function boardAsked(
 }
 
 /** Counts what somebody writes about a question; refuses with TOO_MANY_REQUESTS. */
-export function questionWritten({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+export function questionWritten({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
   return done(`on questions by ${userId} in ${companyId}`, questionMessages, now, 'TOO_MANY_REQUESTS');
 }
 

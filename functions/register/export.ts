@@ -46,10 +46,7 @@ export const exportRun = entity({
     newest: {
       on: 'gsi1',
       pk: ({ companyId }: Ids<'companyId'>) => ['EXPORTS', companyId],
-      sk: ({ startedAt, exportId }: { startedAt: string } & Pick<OfExport, 'exportId'>) => [
-        startedAt,
-        exportId,
-      ],
+      sk: ({ startedAt, exportId }: { startedAt: string } & Ids<'exportId'>) => [startedAt, exportId],
     },
   },
 });

@@ -1,3 +1,4 @@
+import type { Ids } from '#shared/identity/ids.ts';
 import { unnamed } from '../notifications/public.ts';
 import { type ErasureStep, nobody, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
@@ -17,7 +18,7 @@ import {
 import { erasing } from './tickets/erasing.ts';
 import { deskOf } from './tickets/rules.ts';
 
-type OfPerson = Pick<Ticket, 'companyId'> & { readonly userId: Ticket['askerId'] };
+type OfPerson = Ids<'companyId'> & { readonly userId: Ticket['askerId'] };
 
 export const servicedeskHoldings = {
   /** What they asked the service desk, and what was answered; a company is told when, and not what. What the desk notes is its own. */

@@ -1,6 +1,7 @@
 import { broughtInEvents } from '#events/educations/brought-in.ts';
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { isDecided } from '#shared/educations/progress.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
 import { fullName, type Membership } from '../../platform/identity/memberships.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -103,7 +104,7 @@ export function bringingBlock(
 export async function reservingNumbers(
   table: Table,
   { cause }: Doing,
-  { companyId, userId }: Pick<Membership, 'companyId' | 'userId'>,
+  { companyId, userId }: Ids<'companyId' | 'userId'>,
   numbers: readonly string[],
 ): Promise<Written> {
   if (numbers.length === 0) return {};

@@ -3,6 +3,7 @@ import type { AttemptRule } from '#shared/educations/schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { attemptsOf, withAttempts } from '../rules/attempts.ts';
 import type { Block, StoredAttempt, StoredPart } from '../student.ts';
 import type { ResultSheet } from './sheet.ts';
@@ -11,7 +12,7 @@ import type { ResultSheet } from './sheet.ts';
 const wholePass = 60;
 
 /** What a sheet is about. */
-type About = Pick<ResultSheet, 'educationId' | 'learnpathId'>;
+type About = Ids<'educationId' | 'learnpathId'>;
 
 /**
  * Whether a mark fits what a student has of a learning path in an education.

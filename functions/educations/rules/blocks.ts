@@ -5,7 +5,7 @@ import type { ModulePart } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { BlockId, DocumentId, LearnpathId } from '#shared/identity/ids.ts';
+import type { BlockId, DocumentId, Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { isEditable } from '#shared/planning/window.ts';
 import { instantPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
@@ -30,10 +30,7 @@ export function requireOpen({ finalizedAt }: Pick<Block, 'finalizedAt'>): void {
 }
 
 /** A registration with one block less, if it was of its education. */
-export function withoutBlock(
-  before: Registration,
-  { educationId }: Pick<Block, 'educationId'>,
-): Registration {
+export function withoutBlock(before: Registration, { educationId }: Ids<'educationId'>): Registration {
   return isOf(before, educationId) ? { ...before, blockCount: before.blockCount - 1 } : before;
 }
 

@@ -3,7 +3,7 @@ import { maxParts } from '#shared/educations/schemas.ts';
 import type { EducationStatus } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { BlockId, ModuleId } from '#shared/identity/ids.ts';
+import type { BlockId, Ids, ModuleId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
@@ -129,7 +129,7 @@ export function plannedBlocks(
     readonly scope: 'standard' | 'all';
     readonly startsOn: string;
     readonly rest: string;
-    readonly student: Pick<Block, 'userId' | 'companyId'>;
+    readonly student: Ids<'userId' | 'companyId'>;
     readonly newId: () => BlockId;
     readonly now: string;
   },

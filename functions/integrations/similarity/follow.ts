@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, Ids } from '#shared/identity/ids.ts';
 import { inEachCompany } from '../../platform/identity/companies.ts';
 import { logger } from '../../platform/log.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/breaker.ts';
@@ -33,11 +33,7 @@ async function followIn(services: Services, run: Run, companyId: CompanyId): Pro
     for (const { submissionId } of items) await followOne(services, run, { companyId, submissionId });
 }
 
-async function followOne(
-  services: Services,
-  run: Run,
-  of: Pick<SimilarityScan, 'companyId' | 'submissionId'>,
-): Promise<void> {
+async function followOne(services: Services, run: Run, of: Ids<'companyId' | 'submissionId'>): Promise<void> {
   // The index may be behind what an earlier run wrote.
   const scan = await services.table.get(similarityScan.at(of), { consistent: true });
   if (!scan?.dueAt || scan.dueAt > run.now) return;

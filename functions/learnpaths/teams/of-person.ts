@@ -17,7 +17,7 @@ export async function* teamsWith(table: Table, of: OfPerson): AsyncGenerator<Tea
 }
 
 /** Whether somebody is among the students or teachers of a team. */
-export const isIn = (members: Team['students'], of: Pick<OfPerson, 'userId'>) =>
+export const isIn = (members: Team['students'], of: Ids<'userId'>) =>
   members.some(({ userId }) => userId === of.userId);
 
 async function* learnpathsOf(table: Table, companyId: CompanyId): AsyncGenerator<LearnpathId> {

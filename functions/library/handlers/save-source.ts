@@ -1,4 +1,5 @@
 import { libraryEvents } from '#events/library.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { sourceRoutes as routes } from '#shared/library/source-routes.ts';
 import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -6,7 +7,7 @@ import { add, create, removeAt, replace } from '../../platform/table/operations.
 import { recordOf } from '../../platform/table/records.ts';
 import { presentSource } from '../present.ts';
 import { sourceOf } from '../repository.ts';
-import { type Source, source, sourceCount, sourceIsbn } from '../source.ts';
+import { source, sourceCount, sourceIsbn } from '../source.ts';
 
 /** Adds a source. Of two with one ISBN the second is refused. */
 export const createSource = handler(
@@ -86,6 +87,6 @@ export const archiveSource = handler(
   },
 );
 
-function taking({ companyId, sourceId }: Pick<Source, 'companyId' | 'sourceId'>, isbn: string, now: string) {
+function taking({ companyId, sourceId }: Ids<'companyId' | 'sourceId'>, isbn: string, now: string) {
   return create(sourceIsbn, { companyId, sourceId, isbn, takenAt: now }, { orElse: 'SOURCE_ALREADY_EXISTS' });
 }

@@ -1,7 +1,7 @@
+import type { Ids } from '#shared/identity/ids.ts';
 import type { Files } from '../files/files.ts';
-import type { Job } from './job.ts';
 
-type OfJob = Pick<Job, 'companyId' | 'jobId'>;
+type OfJob = Ids<'companyId' | 'jobId'>;
 
 /**
  * What a job gathers for the file that it leaves, portion by portion, so that who goes on with it finds what was read.

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeskCategories } from '../categories.ts';
@@ -10,11 +11,7 @@ import { deskSent, type OfTicket, type Ticket, ticket } from './entities.ts';
 const keySeconds = 86_400;
 
 /** A question of the caller. @throws Refusal TICKET_NOT_FOUND, also for somebody else's; CONFLICT when it isn't as they saw it */
-export function ownTicket(
-  found: Ticket | undefined,
-  { userId }: Pick<Actor, 'userId'>,
-  version?: number,
-): Ticket {
+export function ownTicket(found: Ticket | undefined, { userId }: Ids<'userId'>, version?: number): Ticket {
   if (found?.askerId !== userId) throw new Refusal('TICKET_NOT_FOUND');
   return seenTicket(found, version);
 }
