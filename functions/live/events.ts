@@ -10,7 +10,7 @@ import { closeAll } from './connections.ts';
 import { listener } from './entities.ts';
 
 /**
- * The Lambda that ends the sockets of who signed out, was closed, deleted or got other roles. Whoever may still listen
+ * The Lambda that ends the sockets of who signed out, lost sessions in another way, was closed, deleted or got other roles. Whoever may still listen
  * opens another by themselves.
  */
 export const handler = subscriber([
@@ -20,6 +20,11 @@ export const handler = subscriber([
     auth.otherSessionsEnded,
     auth.passwordChanged,
     auth.passwordSet,
+    auth.directoryUnlinked,
+    auth.directoryRemoved,
+    auth.twoFactorReset,
+    people.emailChanged,
+    people.emailChangeUndone,
   ].map((one) =>
     subscription(one, async ({ userId }, _, services) => {
       // Who joined an organisation as another person is told of by that one; their pages are those of the account.

@@ -10,7 +10,9 @@ import { handler as messagesApi } from '#functions/messages/api.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { directoryRoutes as directories } from '#shared/auth/directory-routes.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
+import { twoFactorRoutes as twoFactor } from '#shared/auth/two-factor-routes.ts';
 import type { Route } from '#shared/http/route.ts';
 import { routes } from '#shared/live/routes.ts';
 import { changed, socketProtocol } from '#shared/live/socket.ts';
@@ -203,24 +205,30 @@ describe('a message', () => {
 });
 
 describe('who may listen no more', () => {
+  const ofBo = () => ({ params: { userId: bo.userId } });
+  const body = { reason: 'Telefoon kwijt' };
+  const directory = {
+    ...{ directoryId: 'microsoft', tenant: 'school', account: 'bo' },
+    ...{ label: 'bo@school.example', linkedAt: '2026-11-01T09:00:00.000Z' },
+  };
+  const linkAccount = () =>
+    services.table.transact([replace(user, bo, { ...bo, directory })], { notAudited: 'a test' });
+  const setStatus = (status: 2 | 3) =>
+    call(peopleApi, people.setStatus, admin, { ...ofBo(), body: { version: bo.version, status } });
+
   it.each([
     ['signs out', () => call(authApi, auth.logout, bo)],
+    ['is closed', () => setStatus(2)],
+    ['is banned', () => setStatus(3)],
+    ['lost their second factor', () => call(authApi, twoFactor.resetTwoFactor, admin, { ...ofBo(), body })],
     [
-      'is closed',
-      () =>
-        call(peopleApi, people.setStatus, admin, {
-          params: { userId: bo.userId },
-          body: { version: bo.version, status: 2 },
-        }),
+      'has the account of an institution taken away',
+      async () => {
+        await linkAccount();
+        return call(authApi, directories.removeDirectory, admin, { ...ofBo(), body });
+      },
     ],
-    [
-      'is banned',
-      () =>
-        call(peopleApi, people.setStatus, admin, {
-          params: { userId: bo.userId },
-          body: { version: bo.version, status: 3 },
-        }),
-    ],
+    ['takes it away', () => linkAccount().then(() => call(authApi, directories.unlinkDirectory, bo))],
   ])('has every page ended: somebody who %s', async (_, happens) => {
     const [one, two] = [await open(await ticketOf(bo)), await open(await ticketOf(bo))];
     const other = await open(await ticketOf(loes));
