@@ -1,7 +1,6 @@
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, CourseId } from '#shared/identity/ids.ts';
-import { maxCourses } from '#shared/learnpaths/schemas.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { type Dated, turned } from '../platform/study/calendar.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
@@ -61,10 +60,7 @@ export function linked(
   return { ...before, courses, courseCount: courses.length, updatedAt: now };
 }
 
-/**
- * The courses that came and went between two states of a learning path.
- * @throws Refusal INVALID_INPUT at `courseIds` when they are more than one transaction can note
- */
+/** The courses that came and went between two states of a learning path. */
 export function courseDifference(
   before: Learnpath,
   after: Learnpath,
@@ -73,17 +69,7 @@ export function courseDifference(
   const has = new Set(after.courses.map(({ id }) => id));
   const added = usedCourses(after).filter(({ courseId }) => !had.has(courseId));
   const removed = usedCourses(before).filter(({ courseId }) => !has.has(courseId));
-  if (notesOn([...added, ...removed]) > mostNotes || notesOn(usedCourses(after)) > mostNotes)
-    throw new Refusal('INVALID_INPUT', { courseIds: { key: 'maxItems', values: { max: maxCourses } } });
   return { added, removed };
-}
-
-/** Most that one transaction notes on courses that are used: when they are linked, and when the learning path is deleted. */
-const mostNotes = maxCourses * 2;
-
-/** Two for each course; what another company offers is noted there as well. */
-function notesOn(courses: readonly UsedCourse[]): number {
-  return courses.length * 2 + courses.filter(({ ownerId }) => ownerId !== undefined).length;
 }
 
 /** A course that a learning path has, and whose it is if another company offers it. */

@@ -6,11 +6,10 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import type { User as UserView } from '#shared/people/schemas.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
-import { actionsOfAll } from '../platform/job/portion.ts';
+import { actionsOfAll, mostAtOnce } from '../platform/job/portion.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { maxActions } from '../platform/table/writes.ts';
 import { recountRoles } from './counts.ts';
 import type { Surroundings } from './load.ts';
 import { keepingManagers } from './managers.ts';
@@ -63,20 +62,12 @@ export function refuseTooMany(
   before: Person,
   after: Person,
 ): void {
-  let room = maxActions - records.length - actionsOfAll(operations);
-  if (room >= 0) return;
   const perCompany = [...new Set([...companiesOf(before), ...companiesOf(after)])]
     .map((companyId) => actionsOfAll(rolesIn(companyId, before, after)))
-    .filter((actions) => actions > 0)
-    .sort((one, other) => one - other);
-  const left = perCompany.filter((actions) => {
-    const stays = room >= 0;
-    room += stays ? 0 : actions;
-    return stays;
-  });
-  throw new Refusal('INVALID_INPUT', {
-    companiesRoles: { key: 'organisationsAtOnce', values: { count: left.length } },
-  });
+    .filter((actions) => actions > 0);
+  const count = mostAtOnce(records.length + actionsOfAll(operations), perCompany);
+  if (count !== undefined)
+    throw new Refusal('INVALID_INPUT', { companiesRoles: { key: 'organisationsAtOnce', values: { count } } });
 }
 
 /** What a change of somebody's roles in one company writes for that company alone. */

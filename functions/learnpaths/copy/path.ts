@@ -1,17 +1,17 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { courseCardsOf, startUsing } from '../../content/public.ts';
+import { courseCardsOf } from '../../content/public.ts';
 import { copyFile, keptFiles } from '../../media/public.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Services } from '../../platform/services.ts';
-import { add, create, type Operation, replace } from '../../platform/table/operations.ts';
+import { add, create, type Operation } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { learnpathCount } from '../counts.ts';
 import { type Learnpath, learnpath } from '../learnpath.ts';
-import { courseDifference } from '../rules.ts';
+import { coursesAtOnce, linking } from '../linking.ts';
 import { learnpathIdOf } from './places.ts';
 import { whileOffered } from './source.ts';
 import type { PathCopy } from './task.ts';
@@ -80,42 +80,33 @@ async function coverCopied(
 /**
  * What links the courses of a learning path to its copy, in their order: one's own, and those that others offer. A course
  * that isn't offered to the copy's company is named and left out.
+ * @returns with `isLast`: whether all of them are linked then
  */
 export async function coursesLinked(
   source: Learnpath,
   task: PathCopy,
   { table }: Services,
-): Promise<Written> {
-  const { companyId, jobId } = task.job;
-  const learnpathId = learnpathIdOf(jobId);
+): Promise<Written & { readonly isLast: boolean }> {
+  const { companyId } = task.job;
   const ids = source.courses.map(({ id }) => id);
   const [before, cards] = await Promise.all([
     copyOf(table, task),
     courseCardsOf(table, companyId, ids, { consistent: true }),
   ]);
   const known = new Set(before.courses.map(({ id }) => id));
-  const found = cards.filter((one) => one && !known.has(one.id) && !one.offer?.withdrawnAt);
-  const courses = [...before.courses, ...found.filter((one) => one !== undefined)];
+  const missing = cards.filter((one) => one !== undefined && !known.has(one.id) && !one.offer?.withdrawnAt);
+  const courses = [...before.courses, ...missing.slice(0, coursesAtOnce).filter((one) => one !== undefined)];
+  const isLast = missing.length <= coursesAtOnce;
   const after = { ...before, courses, courseCount: courses.length, updatedAt: task.cause.now };
   const has = new Set(courses.map(({ id }) => id));
   const lost = source.courses.flatMap(({ id, title }, index) =>
-    has.has(id) ? [] : [{ row: index + 1, title }],
+    !isLast || has.has(id) ? [] : [{ row: index + 1, title }],
   );
-  const { added } = courseDifference(before, after);
+  const { operations, record } = linking(task.cause, before, after);
   return {
-    operations: [
-      replace(learnpath, before, after),
-      ...added.flatMap((one) => startUsing({ ...one, companyId, learnpathId })),
-      ...whileOffered(source, task),
-    ],
-    records: [
-      recordOf(learnpathEvents.coursesLinked, task.cause, {
-        subject: { type: 'learnpath', id: learnpathId },
-        payload: { learnpathId, courseIds: [...has] },
-        before: { courseIds: [...known] },
-        after: { courseIds: [...has] },
-      }),
-    ],
+    isLast,
+    operations: [...operations, ...whileOffered(source, task)],
+    records: [record],
     problems: lost.map(({ row, title: field }) => ({
       row,
       field,

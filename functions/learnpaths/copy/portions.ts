@@ -21,7 +21,7 @@ type PathCheckpoint = z.infer<typeof pathCheckpoint>;
 type PathPortion = Omit<Portion, 'checkpoint'> & { readonly checkpoint: PathCheckpoint };
 
 /**
- * Makes a learning path like another one: itself, then the courses that it is linked to, its learning outcomes and, within
+ * Makes a learning path like another one: itself, then the courses that it is linked to, some at a time, its learning outcomes and, within
  * one company, its documents, one in each portion. Assignments are those of the domain that has them.
  * @param begun what was still to be done; null: all of it
  */
@@ -49,10 +49,10 @@ export async function* copyingLearnpath(
     const total = 1 + (left.courses ? 1 : 0) + outcomes.length + documents.length;
     yield { ...written, checkpoint: left, processed: 1, total };
   }
-  if (left.courses) {
-    left = { ...left, courses: false };
-    const linked = await coursesLinked(await sourceOf(table, task), task, services);
-    yield { ...linked, checkpoint: left, processed: 1 };
+  while (left.courses) {
+    const { isLast, ...linked } = await coursesLinked(await sourceOf(table, task), task, services);
+    left = { ...left, courses: !isLast };
+    yield { ...linked, checkpoint: left, processed: isLast ? 1 : 0 };
   }
   for (const id of left.outcomes) {
     left = { ...left, outcomes: left.outcomes.filter((one) => one !== id) };

@@ -34,6 +34,24 @@ export function actionsOfAll(operations: readonly Operation<unknown>[]): number 
 }
 
 /**
+ * Of how many changes one transaction takes any, beside whatever else is written.
+ * @param actions of all that is written, the changes included
+ * @param sizes the actions of each change
+ * @returns undefined: it takes all of them
+ */
+export function mostAtOnce(actions: number, sizes: readonly number[]): number | undefined {
+  let over = actions - maxActions;
+  if (over <= 0) return undefined;
+  const bySize = sizes.toSorted((one, other) => one - other);
+  // The largest ones are left: whichever are chosen, they take no more.
+  const leftOut = bySize.findIndex((size) => {
+    over -= size;
+    return over <= 0;
+  });
+  return leftOut < 0 ? 0 : sizes.length - leftOut - 1;
+}
+
+/**
  * Saves a portion with how far the job is then.
  * @throws Refusal CONFLICT when the job has changed since, and what the portion's own operations are refused with
  */

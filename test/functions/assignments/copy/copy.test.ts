@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
+import { routes as content } from '#shared/content/routes.ts';
 import { copyRoutes } from '#shared/learnpaths/copy-routes.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
+import { maxCourses } from '#shared/learnpaths/schemas.ts';
 import { dieAt } from '#test/support/death.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
@@ -97,6 +99,34 @@ describe('a copy of a learning path', () => {
       courseIds: [course.id],
       criterionIds: [report?.partialAssignments[0]?.criteria[0]?.id],
     });
+  });
+
+  test('has all courses of one with as many as there can be', async () => {
+    const made = Array.from({ length: maxCourses }, async () => {
+      const course = { title: 'Getij', language: 'nl' };
+      return (await call(content.createCourse, 'author', { body: course })).data.id;
+    });
+    const courseIds = await Promise.all(made);
+    // As many words as a text is found by.
+    const title = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf';
+    const subtitle = 'dertien veertien vijftien zestien zeventien achttien';
+    const full = { title, subtitle, language: 'nl', ects: 7.5 };
+    const { data: path } = await call(learnpaths.createLearnpath, 'author', { body: full });
+    const links = { version: path.version, courseIds };
+    await call(learnpaths.linkCourses, 'author', { ...ofPath(path), body: links });
+    const { data: job } = await call(copyRoutes.copyLearnpath, 'author', {
+      ...ofPath(path),
+      body: { title },
+    });
+    await run(owner, job.id);
+    expect(await stored(owner, job.id)).toMatchObject({
+      state: 'done',
+      total: 2,
+      processed: 2,
+      problemCount: 0,
+    });
+    const { data: copy } = await call(learnpaths.getLearnpath, 'author', ofPath({ id: job.learnpathId }));
+    expect(copy.courses.map(({ id }) => id)).toEqual(courseIds);
   });
 
   test('that dies at any write and goes on has everything once', async () => {

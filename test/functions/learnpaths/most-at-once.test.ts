@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { courseUse } from '#functions/content/uses.ts';
+import { mostOffers } from '#shared/content/schemas.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { maxCourses } from '#shared/learnpaths/schemas.ts';
+import { makeCompany } from '#test/support/builders.ts';
+import { at, call, change, enrol, idOf, link, makeCourse, makePath, refusalOf, useWorld } from './fixture.ts';
+
+useWorld();
+
+/** One with as many courses and words as there can be. */
+async function fullPath() {
+  const courses = await Promise.all(Array.from({ length: maxCourses }, () => makeCourse()));
+  const title = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf';
+  const named = await change(await makePath(title), {
+    subtitle: 'dertien veertien vijftien zestien zeventien achttien',
+  });
+  return link(named, ...courses);
+}
+
+test('more courses than change in one transaction are refused, with how many do', async () => {
+  const path = await fullPath();
+  const others = await Promise.all(Array.from({ length: maxCourses }, () => makeCourse()));
+  const [had, has] = [path.courses.map(({ id }) => id), others.map(({ courseId }) => courseId)];
+  const swap = (many: number) => {
+    const courseIds = [...has.slice(0, many), ...had.slice(many)];
+    return call(routes.linkCourses, 'admin', {
+      params: idOf(path),
+      body: { version: path.version, courseIds },
+    });
+  };
+  const { courseIds } = (await swap(maxCourses)).error.errors ?? {};
+  expect(courseIds).toEqual({ key: 'atOnce', values: { count: expect.any(Number) } });
+  // Of those that are swapped one goes and one comes.
+  const swapped = Math.floor(Number(courseIds?.values?.count) / 2);
+  expect((await swap(swapped + 1)).error.errors).toEqual({ courseIds });
+  expect((await swap(swapped)).status).toBe(200);
+});
+
+test('a learning path with all that it can hold is deleted', async () => {
+  const path = await fullPath();
+  const { table } = at().services;
+  const companies = await Promise.all(
+    Array.from({ length: mostOffers }, async () => ({
+      companyId: (await makeCompany(table)).companyId,
+      isPublic: false,
+    })),
+  );
+  const offered = await change(path, { companies });
+  expect(offered.companies).toHaveLength(mostOffers + 1);
+  expect((await call(routes.deleteLearnpath, 'admin', { params: idOf(path) })).status).toBe(204);
+  const used = path.courses.map((one) =>
+    table.query(courseUse.in({ companyId: at().company.companyId, courseId: one.id })),
+  );
+  expect((await Promise.all(used)).flat()).toEqual([]);
+});
+
+test('one that somebody follows keeps all courses when it is to be deleted', async () => {
+  const path = await fullPath();
+  await enrol(await change(path, { status: 2 }));
+  const refused = await call(routes.deleteLearnpath, 'admin', { params: idOf(path) });
+  expect(refusalOf(refused)).toEqual([409, 'IN_USE']);
+  const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
+  expect(data.courses).toHaveLength(maxCourses);
+});
