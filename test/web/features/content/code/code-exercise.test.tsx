@@ -1,13 +1,10 @@
 // @vitest-environment one-file-dom
-import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
-import { routes } from '#shared/content/routes.ts';
-import { standardRoles } from '#shared/identity/permissions.ts';
 import { fakesFrames, frame, handed, say } from '../../../support/fake-runner.ts';
-import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
 import {
   control,
   mount,
@@ -18,43 +15,18 @@ import {
   until,
   untilShown,
 } from '../../../support/mounted.tsx';
-import { visit } from '../../../support/visit.tsx';
+import { openExercise, write } from '../../../support/open-exercise.ts';
 
 mounts();
 fakesFrames();
 
-const course = { ...sampleOf(routes.getStudyCourse), access: 'study' as const, comesFirst: null };
-const code: CodeExercise = {
-  ...{ language: 'javascript', start: 'begin();', files: [], check: 'output', expected: 'twee\n' },
-};
-const chapter = {
-  ...sampleOf(routes.getStudyChapter),
-  ...{ type: 4 as const, terminal: null, selfTest: null, content: '' },
-};
-
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.answer(routes.getStudyCourse, course);
   server.answer(codeRoutes.getOwnCode, { source: 'eigen();', savedAt: null });
 });
 
-/** Opens the exercise. @returns its editor */
-async function open(exercise: Partial<CodeExercise> = {}): Promise<EditorView> {
-  server.answer(routes.getStudyChapter, { ...chapter, code: { ...code, ...exercise } });
-  await visit(
-    `/study/courses/${course.id}/content/${chapter.id}`,
-    { app: 'study', permissions: standardRoles.student },
-    server,
-  );
-  return until(() => {
-    const roots = [...document.querySelectorAll('div')].map(({ shadowRoot }) => shadowRoot);
-    const content = roots.find(Boolean)?.querySelector<HTMLElement>('.cm-content');
-    return content && EditorView.findFromDOM(content);
-  });
-}
-const write = (editor: EditorView, insert: string) =>
-  act(async () => editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
+const open = (exercise?: Partial<CodeExercise>) => openExercise(server, exercise);
 
 /** The number of the run that was handed over last. */
 const lastRun = () => handed.mock.calls.findLast(([{ type }]) => type === 'run')?.[0].run;
@@ -108,7 +80,7 @@ it.each([
   ['all are right', [true, true], 'Goed zo'],
   ['one is not', [true, false], 'Nog niet alles klopt.'],
   ['the only one is not', [false], 'Nog niet alles klopt.'],
-  ['none ran', [], 'Nog niet alles klopt.'],
+  ['none ran', [], 'Er is niets getest. Kijk bij Uitvoer wat er misging.'],
 ])('says of tests that %s', async (_, outcomes, said) => {
   await open({ check: 'tests', expected: "test('een', () => 1)" });
   const tell = await run();
@@ -213,43 +185,12 @@ it('begins again with the program of the exercise once that was confirmed', asyn
   await until(() => editor.state.doc.toString() === 'begin();');
 });
 
-const saved = () => server.sentTo(codeRoutes.saveOwnCode).map(({ body }) => body);
-
-it('keeps what was written once no more is, and says so', async () => {
-  const editor = await open();
-  await write(editor, 'een();');
-  await write(editor, 'twee();');
-  await untilShown('Nog niet bewaard');
-  expect(saved()).toEqual([]);
-  await untilShown('Bewaard');
-  expect(saved()).toEqual([{ source: 'twee();' }]);
-});
-
-it('says that it wasn’t kept, and tries again with what is written next', async () => {
-  server.refuse(codeRoutes.saveOwnCode, 'ENROLMENT_ENDED');
-  const editor = await open();
-  await write(editor, 'een();');
-  await untilShown('Niet bewaard; bij je volgende wijziging wordt het weer geprobeerd');
-  server.answer(codeRoutes.saveOwnCode, { source: 'twee();', savedAt: null });
-  await write(editor, 'twee();');
-  await until(() => saved().length === 2);
-});
-
-it('takes along what was just written when somebody leaves, once, and ends what runs', async () => {
-  const editor = await open();
+it('ends what runs when somebody leaves', async () => {
+  await open();
   await run();
-  await write(editor, 'een();');
+  expect(frame()).not.toBeNull();
   await mount(null);
   expect(frame()).toBeNull();
-  await until(() => saved().length === 1);
-  await new Promise((done) => setTimeout(done, 1600));
-  expect(saved()).toEqual([{ source: 'een();' }]);
-});
-
-it('keeps nothing of who leaves without having written', async () => {
-  await open();
-  await mount(null);
-  expect(saved()).toEqual([]);
 });
 
 it('begins with the program of the exercise when nothing was written yet', async () => {

@@ -12,6 +12,7 @@ export function Outcome({ run, exercise }: { run: Run; exercise: CodeExercise })
   const { t } = useTranslation('code');
   const { state, printed, tests, why, asExpected } = run;
   if (state === 'idle') return null;
+  const notYet = tests.length > 0 ? 'notAllTests' : 'notTested';
   return (
     <div className={styles.outcome}>
       {state === 'loading' ? (
@@ -57,9 +58,7 @@ export function Outcome({ run, exercise }: { run: Run; exercise: CodeExercise })
         ) : null}
         {state === 'ended' && asExpected !== null ? (
           <Callout tone={asExpected ? 'success' : 'warning'}>
-            <p>
-              {t(asExpected ? 'asExpected' : exercise.check === 'output' ? 'otherOutput' : 'notAllTests')}
-            </p>
+            <p>{t(asExpected ? 'asExpected' : exercise.check === 'output' ? 'otherOutput' : notYet)}</p>
           </Callout>
         ) : null}
       </div>

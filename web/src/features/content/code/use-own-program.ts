@@ -19,13 +19,14 @@ export function useOwnProgram(
   const { data, error, refresh } = useRoute(codeRoutes.getOwnCode, { params });
   const { run: save } = useCommand(codeRoutes.saveOwnCode, { refreshes: [codeRoutes.getOwnCode] });
   const [kept, setKept] = useState<'saved' | 'typing' | 'failed' | null>(null);
-  const waiting = useRef<{ source: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const waiting = useRef<{ source: string; timer?: ReturnType<typeof setTimeout> } | null>(null);
   const keep = useRef(send);
   keep.current = send;
 
   async function send(source: string) {
     waiting.current = null;
     const { ok } = await save({ params, body: { source } });
+    if (!ok) waiting.current ??= { source };
     setKept(ok ? 'saved' : 'failed');
   }
   function changed(source: string) {
@@ -34,14 +35,18 @@ export function useOwnProgram(
     setKept('typing');
     waiting.current = { source, timer: setTimeout(() => void keep.current(source), pauseMilliseconds) };
   }
-  // Who leaves the page takes what was just typed along.
-  useEffect(
-    () => () => {
+  // Who leaves the page takes what was just typed along, and what could not be kept before.
+  useEffect(() => {
+    const keepRest = () => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       void keep.current(waiting.current.source);
-    },
-    [],
-  );
+    };
+    window.addEventListener('online', keepRest);
+    return () => {
+      window.removeEventListener('online', keepRest);
+      keepRest();
+    };
+  }, []);
   return { data, error, refresh, changed, kept };
 }
