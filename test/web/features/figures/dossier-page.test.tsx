@@ -67,10 +67,11 @@ it('shows the last one again, and lets another be asked', async () => {
   await untilShown('Code van de loting');
 });
 
-it('has nothing to ask where there are no educations', async () => {
+it('has nothing to ask where there are no educations, and says what it needs', async () => {
   server.answer(educations.listEducations, { data: [], meta });
   await open();
   await untilShown('Nog geen opleidingen');
+  await untilShown('Zodra er een opleiding is met beoordeeld eindwerk');
 });
 
 it('can be tried again where the educations did not come', async () => {

@@ -131,6 +131,14 @@ it('lists questions with what is overdue, and asks for one’s own', async () =>
   server.answer(routes.listTickets, page([]));
   await visit('/admin/servicedesk/tickets', desk, server);
   await untilShown('Geen open vragen');
+  await untilShown('Er wacht geen vraag op antwoord.');
+});
+
+it('says that nobody can ask anything while there is no category', async () => {
+  server.answer(routes.listTickets, page([]));
+  server.answer(routes.listDeskCategories, { version: 0, data: [], keepDays: 730 });
+  await visit('/admin/servicedesk/tickets', desk, server);
+  await untilShown('Studenten kunnen nog niets vragen.');
 });
 
 it('lets somebody of the desk take a question, and shows what is stored when another was first', async () => {

@@ -58,7 +58,11 @@ export function EducationsPage() {
       }
       found={found}
       list={list}
-      empty={{ icon: 'register', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      empty={{
+        icon: 'register',
+        title: t('list.emptyTitle'),
+        text: t(permissions.has('educations.write') ? 'list.emptyText' : 'list.emptyToRead'),
+      }}
       table={(rows, stale) => <EducationsTable rows={rows} stale={stale} />}
     />
   );

@@ -64,7 +64,9 @@ export function DossierPage() {
             </Section>
           </div>
         ) : all.data.data.length === 0 ? (
-          <EmptyState icon="register" title={t('educationEmpty')} />
+          <EmptyState icon="register" title={t('educationEmpty')}>
+            {t('educationEmptyText')}
+          </EmptyState>
         ) : (
           <div key="asked" ref={asking ? takeLostFocus : undefined} tabIndex={-1}>
             <Ask

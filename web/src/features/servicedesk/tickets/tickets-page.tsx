@@ -79,7 +79,7 @@ export function TicketsPage() {
         }
         empty={
           <EmptyState icon="check" title={t('tickets.emptyTitle')}>
-            {t('tickets.emptyText')}
+            {t(categories.data?.data.length === 0 ? 'tickets.emptyToSetUp' : 'tickets.emptyText')}
           </EmptyState>
         }
       >
