@@ -56,7 +56,7 @@ describe('a week', () => {
     expect(withRows[0]?.textContent).toContain('09:00');
   });
 
-  it('has what is planned at its own day, and of the weekend the day on which something is', async () => {
+  it('has what is planned at its own day, and of the weekend as far as something is', async () => {
     const [first, second] = [lesson('Recht', '2026-11-23'), lesson('Ethiek', '2026-11-29', '09:00', '10:00')];
     await open([first, second]);
     await untilShown('Ethiek');
@@ -64,6 +64,7 @@ describe('a week', () => {
     expect(columns()).toEqual([
       [...(monday ?? []), 'Recht09:00–10:30'],
       ...others,
+      ['za 28', null],
       ['zo 29', null, 'Ethiek09:00–10:00'],
     ]);
     expect(document.querySelectorAll('p')).toHaveLength(0);

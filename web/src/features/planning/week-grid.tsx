@@ -19,11 +19,15 @@ interface GridProps {
   readonly onOpen: (item: ScheduleItem) => void;
 }
 
-/** Days side by side, hours below each other; a day of the weekend without anything is left out, unless it is today. */
+/**
+ * Days side by side, hours below each other; those of the weekend are left out after the last with anything, or that is
+ * today.
+ */
 export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps) {
   const { t } = useTranslation('planning');
   const busy = new Set([...items, ...deadlines, ...handIns].map(({ on }) => on));
-  const shown = days.filter((day, index) => index < 5 || day === today() || busy.has(day));
+  const lastShown = days.findLastIndex((day, index) => index < 5 || day === today() || busy.has(day));
+  const shown = days.slice(0, lastShown + 1);
   const { first, last } = hoursOf(items);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const rowAt = (minutes: number) => Math.floor((minutes - first * 60) / rowMinutes) + 1;
