@@ -191,6 +191,8 @@ it('tells apart what a search found so far from all that there is, and looks fur
   await press('Zoek in dit gesprek');
   const box = await until(() => document.querySelector('input[aria-label="Zoek in dit gesprek"]'));
   expect(document.activeElement).toBe(box);
+  // On a phone it would stand on a row of its own, below what is being typed.
+  expect(control('Gesprek dempen')).toBeUndefined();
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'bericht');
     box.dispatchEvent(new Event('input', { bubbles: true }));

@@ -64,7 +64,7 @@ export function ThreadHead({
           onSearch('');
         }}
       />
-      {reviewing ? null : (
+      {reviewing || searching ? null : (
         <IconButton
           icon="bell"
           label={t(muted ? 'unmute' : 'mute')}
