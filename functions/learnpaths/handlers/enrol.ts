@@ -20,8 +20,9 @@ export const enrol = handler(routes.enrol, async function enrol(request, { table
     companyRoles.at({ companyId }),
   ]);
   if (!path) throw new Refusal('LEARNPATH_NOT_FOUND');
-  if (!student || student.deletedAt || !mayStudy(student.roleIds, roles?.roles ?? []))
-    throw new Refusal('USER_NOT_FOUND');
+  if (!student || student.deletedAt) throw new Refusal('USER_NOT_FOUND');
+  if (!mayStudy(student.roleIds, roles?.roles ?? []))
+    throw new Refusal('INVALID_INPUT', { userId: { key: 'mayNotStudy' } });
   if (path.status !== 2) throw new Refusal('WRONG_STATE');
   const { operations, record } = enrolling(request, { path, student, ...body });
   const [saved] = await table.transact(operations, record);

@@ -28,8 +28,9 @@ export const register = handler(routes.register, async function register(request
     table.batchGet([membership.at({ companyId, userId }), companyRoles.at({ companyId })]),
     table.batchGet(body.learnpaths.map(({ learnpathId }) => learnpathAt(companyId, learnpathId))),
   ]);
-  if (!student || student.deletedAt || !mayStudy(student.roleIds, roles?.roles ?? []))
-    throw new Refusal('USER_NOT_FOUND');
+  if (!student || student.deletedAt) throw new Refusal('USER_NOT_FOUND');
+  if (!mayStudy(student.roleIds, roles?.roles ?? []))
+    throw new Refusal('INVALID_INPUT', { userId: { key: 'mayNotStudy' } });
   if (moment.endsOn < dutchDate(now)) throw new Refusal('REGISTRATION_CLOSED');
   const chosen = chosenOf(moment, body.learnpaths);
   const paths = found.filter((path) => path?.status === 2).filter((path) => path !== undefined);

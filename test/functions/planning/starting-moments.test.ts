@@ -207,7 +207,10 @@ describe('registering', () => {
 
   test('is refused to who is no student, for what does not begin, and once it is over', async () => {
     const { moment } = await makeOffered();
-    expect(refusalOf(await register(moment, 'teacher'))).toEqual([404, 'USER_NOT_FOUND']);
+    expect((await register(moment, 'teacher')).error).toMatchObject({
+      message_id: 'INVALID_INPUT',
+      errors: { userId: { key: 'mayNotStudy' } },
+    });
     expect(refusalOf(await register(moment, 'stranger'))).toEqual([404, 'USER_NOT_FOUND']);
     const params = { startingMomentId: moment.id, userId: at().people.student.userId };
     const body = { learnpaths: [{ learnpathId: await makePath(), type: 'regular' }] };
