@@ -206,10 +206,4 @@ describe('the page of notes', () => {
     });
     await untilShown('Nog geen aantekeningen');
   });
-
-  it('says so when they can’t be read', async () => {
-    server.refuse(readingRoutes.listOwnNotes, 'UNEXPECTED_ERROR');
-    await visit('/study/notes', visitor, server);
-    await until(() => control('Opnieuw proberen'));
-  });
 });

@@ -79,12 +79,6 @@ describe('the queue of the board', () => {
     await visit('/admin/board', member, server);
     await untilShown('Niets te beslissen');
   });
-
-  it('says that it could not be read', async () => {
-    server.refuse(routes.listBoardRequests, 'UNEXPECTED_ERROR');
-    await visit('/admin/board', member, server);
-    await untilShown('Opnieuw proberen');
-  });
 });
 
 describe('a request', () => {

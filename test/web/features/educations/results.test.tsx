@@ -121,12 +121,6 @@ describe('results entered by hand', () => {
     expect(document.querySelector('form [role=alert]')?.textContent).toContain('minstens één student');
     expect(server.sentTo(resultRoutes.enterResults)).toEqual([]);
   });
-
-  it('that can’t be read say so', async () => {
-    server.refuse(resultRoutes.listResultSheets, 'UNEXPECTED_ERROR');
-    await visit(address, staff, server);
-    await untilShown('Opnieuw proberen');
-  });
 });
 
 it.each([

@@ -52,9 +52,3 @@ it('shows the study years of an education, and sets the regulations of this one'
     },
   ]);
 });
-
-it('says that the regulations could not be read', async () => {
-  server.refuse(versionRoutes.getRegulations, 'UNEXPECTED_ERROR');
-  await visit(address, author, server);
-  await untilShown('Opnieuw');
-});

@@ -39,13 +39,10 @@ it('lists sources with who wrote them and how their licence stands, and narrows 
   );
 });
 
-it('says that there are none yet, and that they can’t be read', async () => {
+it('says that there are none yet', async () => {
   server.answer(routes.listSources, listOf());
   await visit('/admin/library', librarian, server);
   await untilShown('Er zijn nog geen bronnen');
-  server.refuse(routes.listSources, 'UNEXPECTED_ERROR');
-  await visit('/admin/library?search=a', librarian, server);
-  await untilShown('Opnieuw proberen');
 });
 
 it('adds a source, with authors a line each and what is left empty as nothing', async () => {

@@ -44,9 +44,3 @@ it('says so when there is nobody to plan', async () => {
   await visit(address, planner, server);
   await untilShown('Er is niemand te plannen');
 });
-
-it('says what is the matter when it can’t be read', async () => {
-  server.refuse(routes.listEligible, 'UNEXPECTED_ERROR');
-  await visit(address, planner, server);
-  await untilShown('Opnieuw proberen');
-});

@@ -116,12 +116,6 @@ describe('a planning that is there', () => {
     expect(box.form?.textContent).toContain('Kies een tijd na de begintijd');
     expect(server.sentTo(routes.changeOccurrence)).toEqual([]);
   });
-
-  it('says what is the matter when it can’t be read', async () => {
-    server.refuse(routes.getPlanning, 'UNEXPECTED_ERROR');
-    await visit(address, planner, server);
-    await untilShown('Opnieuw proberen');
-  });
 });
 
 describe('a new planning', () => {

@@ -63,9 +63,3 @@ it('says so when there was none yet', async () => {
   await visit(address, planner, server);
   await untilShown('Er is nog niet gesynchroniseerd');
 });
-
-it('says what is the matter when it can’t be read', async () => {
-  server.refuse(jobs.listJobs, 'UNEXPECTED_ERROR');
-  await visit(address, planner, server);
-  await untilShown('Opnieuw proberen');
-});

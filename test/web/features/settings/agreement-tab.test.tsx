@@ -95,10 +95,4 @@ describe('the texts of agreements', () => {
     ]);
     assign.mockRestore();
   });
-
-  it('say that they could not be read', async () => {
-    server.refuse(texts.getAgreementTexts, 'UNEXPECTED_ERROR');
-    await visit(address, administrator, server);
-    await untilShown('Opnieuw proberen');
-  });
 });

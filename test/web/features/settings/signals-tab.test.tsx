@@ -47,10 +47,4 @@ describe('the thresholds of signals', () => {
     await press('Opslaan');
     await untilShown('intussen');
   });
-
-  it('say that they could not be read', async () => {
-    server.refuse(thresholds.getThresholds, 'UNEXPECTED_ERROR');
-    await open();
-    await untilShown('Opnieuw proberen');
-  });
 });
