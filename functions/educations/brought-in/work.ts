@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { broughtInFiles } from '#shared/educations/brought-in-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { keptFile } from '../../media/public.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import { jobWork, type Task } from '../../platform/job/work.ts';
@@ -43,6 +44,9 @@ async function* portionsOf(
 ): AsyncGenerator<Portion, undefined> {
   const { companyId } = task.job;
   const { studiesId, agreementsId } = task.input;
+  // What is taken away once its days are over is brought in no more.
+  if (studiesId) await keptFile(services.table, companyId, studiesId, 'studies-import');
+  if (agreementsId) await keptFile(services.table, companyId, agreementsId, 'agreements-import');
   const students = studiesId ? await readStudies(services.files, { companyId, fileId: studiesId }) : [];
   const archive = agreementsId
     ? await openAgreements(services.files, { companyId, fileId: agreementsId })

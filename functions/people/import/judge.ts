@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { keptFile } from '../../media/public.ts';
 import type { Role } from '../../platform/identity/entities.ts';
 import type { Task } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +36,7 @@ export interface Judged {
 
 /**
  * Opens the file, and asks what who started the import may do now.
- * @throws Refusal INVALID_ROLE, NO_AUTHORIZATION, and those of the file
+ * @throws Refusal INVALID_ROLE, NO_AUTHORIZATION, FILE_NOT_FOUND once it was taken away, and those of the file
  */
 export async function openImport({ input, job, cause }: ImportTask, services: Services): Promise<Import> {
   const { companyId } = job;
@@ -44,6 +45,8 @@ export async function openImport({ input, job, cause }: ImportTask, services: Se
   const { roles, company } = await givableRoles(services.table, cause);
   if (roleIds.some((roleId) => !roles.some((one) => one.roleId === roleId)))
     throw new Refusal('INVALID_ROLE');
+  // Of what is taken away once its days are over nobody is brought in or invited any more.
+  await keptFile(services.table, companyId, input.fileId, 'import');
   const file = await openImportFile(services.files, { companyId, fileId: input.fileId }, input.mapping);
   const asked = {
     companyId,
