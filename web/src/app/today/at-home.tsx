@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { membersOf, stored } from '#web/platform/stored.ts';
@@ -31,7 +31,7 @@ function Place({ app }: { app: App }) {
   }, [app, isKnown]);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: isKnown ? 0 : kept }}>
-      <Today app={app} onKnown={useCallback(() => setKnown(true), [])} />
+      <Today app={app} onKnown={() => setKnown(true)} />
     </div>
   );
 }

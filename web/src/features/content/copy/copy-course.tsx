@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyRoutes } from '#shared/content/copy-routes.ts';
 import { routes } from '#shared/content/routes.ts';
@@ -22,7 +21,7 @@ export function CopyCourse({
 }) {
   const { t } = useTranslation('copies');
   const { run } = useCommand(copyRoutes.copyCourse, { errors: 'caller' });
-  const ended = useCallback(() => void refresh([routes.listCourses]), []);
+  const ended = () => void refresh([routes.listCourses]);
   return (
     <CopyDialog
       title={t(owner === undefined ? 'course.title' : 'course.fromOtherTitle')}

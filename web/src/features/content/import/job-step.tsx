@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
@@ -23,7 +22,7 @@ export function JobStep({
 }) {
   const { t } = useTranslation('course-import');
   const made = useRoute(importRoutes.getCourseImport, { params: { jobId } });
-  const ended = useCallback(() => void refresh([routes.listCourses, jobs.listJobs]), []);
+  const ended = () => void refresh([routes.listCourses, jobs.listJobs]);
   return (
     <div className={styles.step}>
       <JobInWindow

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { broughtInFields } from '#shared/educations/brought-in-schemas.ts';
@@ -27,7 +26,7 @@ export function JobStep({
   onClose: () => void;
 }) {
   const { t } = useTranslation('brought-in');
-  const ended = useCallback(() => void refresh([routes.listEducations, jobs.listJobs]), []);
+  const ended = () => void refresh([routes.listEducations, jobs.listJobs]);
   const nameOf = (field: string) => {
     const known = broughtInFields.find((one) => one === field);
     return known ? t(`field.${known}`) : t('field.agreement');

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { copyRoutes } from '#shared/learnpaths/copy-routes.ts';
@@ -23,7 +22,7 @@ export function CopyLearnpath({
   const { t } = useTranslation('copies');
   const own = useCommand(copyRoutes.copyLearnpath, { errors: 'caller' });
   const offered = useCommand(copyRoutes.copyOfferedLearnpath, { errors: 'caller' });
-  const ended = useCallback(() => void refresh([routes.listLearnpaths]), []);
+  const ended = () => void refresh([routes.listLearnpaths]);
   return (
     <CopyDialog
       title={t(owner ? 'path.fromOtherTitle' : 'path.title')}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
@@ -32,7 +31,7 @@ export function JobStep({
   onClose: () => void;
 }) {
   const { t } = useTranslation('import');
-  const ended = useCallback(() => void refresh([routes.listUsers, jobs.listJobs]), []);
+  const ended = () => void refresh([routes.listUsers, jobs.listJobs]);
   const nameOf = (field: string) => {
     const known = importFields.find((one) => one === field);
     return known ? t(`field.${known}`) : field;
