@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { ConfirmDialog, type Confirmed } from './confirm-dialog.tsx';
+import type { ReactNode } from 'react';
+import { AskingButton } from './asking-button.tsx';
+import type { Confirmed } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps {
   /** What the button says, and the one that confirms. */
@@ -26,23 +26,18 @@ export function DeleteButton({
   onDelete,
   onReload,
 }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button variant={variant} icon="trash" onPress={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+      <AskingButton
+        label={label}
+        button={{ variant, icon: 'trash' }}
         title={question}
-        confirm={label}
         tone="danger"
         onConfirm={onDelete}
         onReload={onReload}
       >
         {children}
-      </ConfirmDialog>
+      </AskingButton>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Bullets } from '#web/ui/bullets.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Section, SectionActions, Sections } from '#web/ui/section.tsx';
 import styles from './assignments.module.css';
@@ -56,7 +56,6 @@ const isBlank = (html: string) => html.replace(/<(?!img)[^>]*>|&nbsp;/g, '').tri
 /** The next version: whether it can be published. */
 function Next({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.publishAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
     errors: 'caller',
@@ -94,30 +93,27 @@ function Next({ assignment }: { assignment: Assignment }) {
       {assignment.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
       <WeighingBar total={assignment.weighingTotal} />
       <SectionActions>
-        <Button variant="primary" icon="upload" isDisabled={!complete} onPress={() => setAsking(true)}>
-          {t('publishing.publish', { version })}
-        </Button>
+        <AskingButton
+          label={t('publishing.publish', { version })}
+          button={{ variant: 'primary', icon: 'upload', isDisabled: !complete }}
+          rereads
+          title={t('publishing.confirmTitle', { version })}
+          confirm={t(missing.length > 0 ? 'publishing.anyway' : 'publishing.publish', { version })}
+          onConfirm={publish}
+        >
+          <p>{t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}</p>
+          {missing.length > 0 ? (
+            <Callout tone="warning" title={t('publishing.emptyTitle')}>
+              <Bullets items={missing} />
+            </Callout>
+          ) : null}
+        </AskingButton>
         {complete ? null : (
           <LinkButton to={paths.admin.partialAssignments(assignment.id)}>
             {t('publishing.toPartials')}
           </LinkButton>
         )}
       </SectionActions>
-      <ConfirmDialog
-        rereads
-        title={t('publishing.confirmTitle', { version })}
-        confirm={t(missing.length > 0 ? 'publishing.anyway' : 'publishing.publish', { version })}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={publish}
-      >
-        <p>{t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}</p>
-        {missing.length > 0 ? (
-          <Callout tone="warning" title={t('publishing.emptyTitle')}>
-            <Bullets items={missing} />
-          </Callout>
-        ) : null}
-      </ConfirmDialog>
     </Section>
   );
 }

@@ -8,8 +8,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { leaveFor } from '#web/platform/session/directory.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Loader } from '#web/ui/progress.tsx';
@@ -78,7 +78,6 @@ function Offer({
 
 function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Found['linked']> }) {
   const { t } = useTranslation('directory');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.unlinkDirectory, { refreshes: [routes.getDirectory], errors: 'caller' });
   return (
     <>
@@ -89,21 +88,18 @@ function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Fou
         ]}
       />
       <div>
-        <Button onPress={() => setAsking(true)}>{t('profile.unlink')}</Button>
+        <AskingButton
+          label={t('profile.unlink')}
+          title={t('profile.unlinkTitle')}
+          onConfirm={async () => {
+            const outcome = await run();
+            if (outcome.ok) notify('success', t('profile.unlinked'));
+            return outcome;
+          }}
+        >
+          {t('profile.unlinkText', { label })}
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={t('profile.unlinkTitle')}
-        confirm={t('profile.unlink')}
-        onConfirm={async () => {
-          const outcome = await run();
-          if (outcome.ok) notify('success', t('profile.unlinked'));
-          return outcome;
-        }}
-      >
-        {t('profile.unlinkText', { label })}
-      </ConfirmDialog>
     </>
   );
 }

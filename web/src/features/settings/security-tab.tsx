@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { changePasswordInput } from '#shared/auth/schemas.ts';
@@ -7,9 +6,8 @@ import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { continueWith, endSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -85,27 +83,22 @@ function Password() {
 function Everywhere() {
   const { t } = useTranslation('settings');
   const { run } = useCommand(routes.logoutEverywhere, { errors: 'caller' });
-  const [asking, setAsking] = useState(false);
   return (
     <Section title={t('everywhere.title')} intro={t('everywhere.intro')}>
       <div>
-        <Button icon="logout" onPress={() => setAsking(true)}>
-          {t('everywhere.submit')}
-        </Button>
+        <AskingButton
+          label={t('everywhere.submit')}
+          button={{ icon: 'logout' }}
+          title={t('everywhere.confirmTitle')}
+          onConfirm={async () => {
+            const outcome = await run();
+            if (outcome.ok) endSession();
+            return outcome;
+          }}
+        >
+          <p>{t('everywhere.confirmText')}</p>
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        title={t('everywhere.confirmTitle')}
-        confirm={t('everywhere.submit')}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          const outcome = await run();
-          if (outcome.ok) endSession();
-          return outcome;
-        }}
-      >
-        <p>{t('everywhere.confirmText')}</p>
-      </ConfirmDialog>
     </Section>
   );
 }

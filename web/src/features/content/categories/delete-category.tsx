@@ -8,8 +8,7 @@ import { categoryId as categoryIdOf } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './categories.module.css';
@@ -28,7 +27,6 @@ export function DeleteCategory({
   const { t } = useTranslation('categories');
   const titleOf = useTitle();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const { run } = useCommand(categoryRoutes.deleteCategory, {
     refreshes: [
@@ -39,14 +37,10 @@ export function DeleteCategory({
   });
   return (
     <Section title={t('delete.title')} intro={t('delete.intro')}>
-      <Button variant="danger" icon="trash" onPress={() => setAsking(true)}>
-        {t('delete.title')}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+      <AskingButton
+        label={t('delete.title')}
+        button={{ variant: 'danger', icon: 'trash' }}
         title={t('delete.question')}
-        confirm={t('delete.title')}
         tone="danger"
         onReload={() => refresh([categoryRoutes.editCategories])}
         onConfirm={async () => {
@@ -69,7 +63,7 @@ export function DeleteCategory({
             onChange={setMoveTo}
           />
         </div>
-      </ConfirmDialog>
+      </AskingButton>
     </Section>
   );
 }

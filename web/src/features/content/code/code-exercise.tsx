@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeExercise as Exercise } from '#shared/content/code-schemas.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import styles from './code.module.css';
 import { type CodeEditor, makeEditor } from './editor.ts';
 import { Outcome } from './outcome.tsx';
@@ -26,7 +26,6 @@ export function CodeExercise({
   const editor = useRef<CodeEditor | null>(null);
   const changed = useRef(onChange);
   changed.current = onChange;
-  const [asking, setAsking] = useState(false);
   const { run, start, stop } = useRun(exercise);
   const first = useRef(source);
   const actions = useRef<HTMLDivElement>(null);
@@ -63,23 +62,20 @@ export function CodeExercise({
           {t('run')}
         </Button>
         {isGoing ? <Button onPress={end}>{t('stop')}</Button> : null}
-        <Button onPress={() => setAsking(true)}>{t('reset')}</Button>
+        <AskingButton
+          label={t('reset')}
+          title={t('resetTitle')}
+          tone="danger"
+          onConfirm={() => {
+            editor.current?.write(exercise.start);
+            return true;
+          }}
+        >
+          {t('resetText')}
+        </AskingButton>
         <span className={styles.language}>{t(`language.${exercise.language}`)}</span>
       </div>
       <Outcome run={run} exercise={exercise} />
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={t('resetTitle')}
-        confirm={t('reset')}
-        tone="danger"
-        onConfirm={() => {
-          editor.current?.write(exercise.start);
-          return true;
-        }}
-      >
-        {t('resetText')}
-      </ConfirmDialog>
     </section>
   );
 }

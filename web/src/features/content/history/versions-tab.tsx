@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyRoutes } from '#shared/content/history-routes.ts';
 import type { ChapterVersionRow } from '#shared/content/history-schemas.ts';
@@ -11,8 +10,8 @@ import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -111,7 +110,6 @@ function Opened({
   const { permissions } = useMe();
   const params = { chapterId: chapter.id, number: String(row.number) };
   const { data, error, refresh } = useRoute(historyRoutes.getChapterVersion, { params });
-  const [asked, setAsked] = useState(false);
   const { run } = useCommand(historyRoutes.restoreChapterVersion, {
     refreshes: [routes.getChapter, routes.getCourse, historyRoutes.listChapterVersions],
     errors: 'caller',
@@ -130,20 +128,16 @@ function Opened({
     <div className={styles.opened}>
       <Difference before={data} after={chapter} />
       {permissions.has('courses.write') ? (
-        <Button icon="undo" onPress={() => setAsked(true)}>
-          {t('restore')}
-        </Button>
+        <AskingButton
+          label={t('restore')}
+          button={{ icon: 'undo' }}
+          title={t('restoreTitle')}
+          onConfirm={restore}
+          onReload={() => readAgain([routes.getChapter, historyRoutes.listChapterVersions])}
+        >
+          {t('restoreText', { moment: formatMoment(row.savedAt) })}
+        </AskingButton>
       ) : null}
-      <ConfirmDialog
-        isOpen={asked}
-        onClose={() => setAsked(false)}
-        title={t('restoreTitle')}
-        confirm={t('restore')}
-        onConfirm={restore}
-        onReload={() => readAgain([routes.getChapter, historyRoutes.listChapterVersions])}
-      >
-        {t('restoreText', { moment: formatMoment(row.savedAt) })}
-      </ConfirmDialog>
     </div>
   );
 }

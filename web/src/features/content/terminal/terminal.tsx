@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { CommandLine } from './command-line.tsx';
 import { Screen } from './screen.tsx';
@@ -32,7 +32,6 @@ export function Terminal({
   const { t } = useTranslation('terminal');
   const { terminal, give, stop, reset } = useTerminal(exercise, kept, onChange);
   const [view, setView] = useState<'screen' | 'text'>('screen');
-  const [asking, setAsking] = useState(false);
   const whole = useRef<HTMLElement>(null);
   /** The button goes with what it stops: the next command is typed. */
   function end() {
@@ -55,9 +54,18 @@ export function Terminal({
         />
         <div className={styles.actions}>
           {state === 'ready' ? null : <Button onPress={end}>{t('stop')}</Button>}
-          <Button isDisabled={entries.length === 0} onPress={() => setAsking(true)}>
-            {t('reset')}
-          </Button>
+          <AskingButton
+            label={t('reset')}
+            button={{ isDisabled: entries.length === 0 }}
+            title={t('resetTitle')}
+            tone="danger"
+            onConfirm={() => {
+              reset();
+              return true;
+            }}
+          >
+            {t('resetText')}
+          </AskingButton>
         </div>
       </div>
       {view === 'screen' ? <Screen entries={entries} title={title} /> : <Transcript entries={entries} />}
@@ -67,19 +75,6 @@ export function Terminal({
         {isFull ? <Callout title={t('full')} /> : null}
         {why ? <Callout tone={why === 'stopped' ? 'info' : 'warning'} title={t(`why.${why}`)} /> : null}
       </div>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={t('resetTitle')}
-        confirm={t('reset')}
-        tone="danger"
-        onConfirm={() => {
-          reset();
-          return true;
-        }}
-      >
-        {t('resetText')}
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
 import type { Article } from '#shared/servicedesk/article-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 
 /** Takes a published article away from its readers, once that is confirmed. */
 export function ArchiveButton({ article: { id, version } }: { article: Article }) {
   const { t } = useTranslation('servicedesk');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.archiveArticle, {
     refreshes: [routes.getArticle, routes.listArticles, routes.findArticles],
     errors: 'caller',
@@ -23,20 +20,14 @@ export function ArchiveButton({ article: { id, version } }: { article: Article }
     return outcome;
   }
   return (
-    <>
-      <Button icon="archive" onPress={() => setAsking(true)}>
-        {t('article.archive')}
-      </Button>
-      <ConfirmDialog
-        rereads
-        title={t('article.archiveTitle')}
-        confirm={t('article.archive')}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={archive}
-      >
-        {t('article.archiveText')}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      label={t('article.archive')}
+      button={{ icon: 'archive' }}
+      rereads
+      title={t('article.archiveTitle')}
+      onConfirm={archive}
+    >
+      {t('article.archiveText')}
+    </AskingButton>
   );
 }

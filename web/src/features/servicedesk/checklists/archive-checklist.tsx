@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checklistRoutes as routes } from '#shared/servicedesk/checklist-routes.ts';
 import type { Checklist } from '#shared/servicedesk/checklist-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AskingButton } from '#web/ui/asking-button.tsx';
 
 /** Takes a published checklist away from its readers, once that is confirmed. */
 export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Checklist }) {
   const { t } = useTranslation('servicedesk');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.archiveChecklist, {
     refreshes: [routes.getChecklist, routes.listChecklists, routes.listOwnChecklists],
     errors: 'caller',
@@ -21,20 +18,14 @@ export function ArchiveChecklist({ checklist: { id, version } }: { checklist: Ch
     return outcome;
   }
   return (
-    <>
-      <Button icon="archive" onPress={() => setAsking(true)}>
-        {t('article.archive')}
-      </Button>
-      <ConfirmDialog
-        rereads
-        title={t('checklists.archiveTitle')}
-        confirm={t('article.archive')}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={archive}
-      >
-        {t('checklists.archiveText')}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      label={t('article.archive')}
+      button={{ icon: 'archive' }}
+      rereads
+      title={t('checklists.archiveTitle')}
+      onConfirm={archive}
+    >
+      {t('checklists.archiveText')}
+    </AskingButton>
   );
 }
