@@ -95,14 +95,6 @@ it.each([
   expect(shown()).not.toContain('De verwachte uitvoer bekijken');
 });
 
-it('shows the line that should hold, where a test says no more of what is wrong', async () => {
-  await open({ check: 'tests', expected: 'def test_een(): assert een() == 1' });
-  const tell = await run();
-  const outcome = { name: 'test_een', ok: false, message: '', unmet: 'assert een() == 1' };
-  await tell({ type: 'tested', outcome });
-  await untilShown('Dit klopt niet: assert een() == 1');
-});
-
 it.each([
   [{ type: 'ended', why: 'time' }, 'na tien seconden nog niet klaar', 'De uitvoer is nog niet'],
   [{ type: 'ended', why: 'failed' }, 'De code schreef niets.', 'De uitvoer is nog niet'],

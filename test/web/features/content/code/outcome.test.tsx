@@ -1,0 +1,23 @@
+// @vitest-environment one-file-dom
+import { beforeAll, expect, it } from 'vitest';
+import { codeExercise } from '#shared/content/code-schemas.ts';
+import { Outcome } from '#web/features/content/code/outcome.tsx';
+import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { mount, mounts, shown } from '../../../support/mounted.tsx';
+
+mounts();
+beforeAll(startI18n);
+
+it('shows the line that should hold, where a test says no more of what is wrong', async () => {
+  const exercise = codeExercise.parse({
+    ...{ language: 'python', start: '', check: 'tests', expected: 'def test_een(): assert een() == 1' },
+  });
+  const tests = [{ name: 'test_een', ok: false, message: '', unmet: 'assert een() == 1' }];
+  await mount(
+    <Outcome
+      run={{ state: 'ended', printed: [], tests, why: 'done', asExpected: false }}
+      exercise={exercise}
+    />,
+  );
+  expect(shown()).toContain('Dit klopt niet: assert een() == 1');
+});
