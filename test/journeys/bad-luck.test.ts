@@ -95,15 +95,15 @@ test('who types the address of somebody else’s app comes home instead', async 
 test('an assessment that was typed without a connection is kept, whatever part of the page is looked at', async () => {
   const assessor = await as('pieterbas');
   const { t, page } = assessor;
-  const comment = page.getByLabel(t('grading:assessment.comment')).first();
+  const comment = page.getByLabel(t('work:assessment.comment')).first();
   await scene('offline', assessor, async () => {
     await assessor.follow('Bo Li');
     await comment.waitFor();
     await page.context().setOffline(true);
     await comment.fill('Getypt in de trein');
-    await assessor.read(t('grading:assessment.failed'));
-    await assessor.follow(t('grading:item.asked'));
-    await assessor.follow(t('grading:item.toAssessment'));
+    await assessor.read(t('work:assessment.failed'));
+    await assessor.follow(t('work:item.asked'));
+    await assessor.follow(t('work:item.toAssessment'));
     await comment.waitFor();
     expect(await comment.inputValue()).toBe('Getypt in de trein');
     await page.context().setOffline(false);

@@ -103,9 +103,9 @@ test('a quickscanner who has logged in decides with three clicks', async () => {
   await scene('clicks-quickscan', quickscanner, async () => {
     const clicks = await counted(page);
     await page.locator('main table a').first().click();
-    await quickscanner.press(t('grading:quickscan.approve'));
-    await quickscanner.window(t('grading:quickscan.approveTitle')).press(t('grading:quickscan.approve'));
-    await quickscanner.window(t('grading:quickscan.approveTitle')).at.waitFor({ state: 'hidden' });
+    await quickscanner.press(t('work:quickscan.approve'));
+    await quickscanner.window(t('work:quickscan.approveTitle')).press(t('work:quickscan.approve'));
+    await quickscanner.window(t('work:quickscan.approveTitle')).at.waitFor({ state: 'hidden' });
     expect(await clicks()).toBeLessThanOrEqual(3);
   });
 });
@@ -131,10 +131,10 @@ test('an assessor who submitted one is at the next without a click', async () =>
     const grades = page.locator('input[name$=".grade"]');
     await grades.first().waitFor();
     for (const field of await grades.all()) await field.fill('8');
-    await assessor.press(t('grading:assessment.submit'));
-    const asking = assessor.window(t('grading:assessment.confirmTitle'));
+    await assessor.press(t('work:assessment.submit'));
+    const asking = assessor.window(t('work:assessment.confirmTitle'));
     await asking.at.getByRole('checkbox').check();
-    await asking.press(t('grading:assessment.submit'));
+    await asking.press(t('work:assessment.submit'));
     const clicks = await counted(page);
     await page.waitForURL((url) => url.pathname.endsWith('/assessment') && url.href !== first);
     await grades.first().waitFor();
@@ -201,7 +201,7 @@ test('a grader reads in the page what was handed in as a file of Word', async ()
       .getByRole('button', { name: /\.docx/ })
       .first()
       .click();
-    const file = page.frameLocator(`iframe[title^="${t('grading:files.preview', { name: '' }).trim()}"]`);
+    const file = page.frameLocator(`iframe[title^="${t('work:files.preview', { name: '' }).trim()}"]`);
     await file.getByText('Executive summary').first().waitFor();
     // Drawn with its own looks: the site's policy doesn't hold in the frame, nor the frame's in the site.
     const heading = file.getByText('Faster from order to door').first();

@@ -103,7 +103,7 @@ export async function gradeTen(teacher: Person, call: Caller): Promise<void> {
     const here = page.url();
     await tabTo(teacher, '[data-bar] button[type="submit"]');
     await page.keyboard.press('Enter');
-    const asking = teacher.window(t('grading:assessment.confirmTitle')).at;
+    const asking = teacher.window(t('work:assessment.confirmTitle')).at;
     await asking.waitFor();
     // The browser remembers that the next one opens by itself.
     const goesOn = asking.getByRole('checkbox');

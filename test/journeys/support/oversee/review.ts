@@ -31,10 +31,10 @@ export async function uphold(assessor: Person, ground: string, words: string): P
   await assessor.page.waitForURL(/\/review$/);
   await assessor.read(ground);
   await assessor.look();
-  await assessor.tick(t('grading:review.uphold', { grade: '6,3' }));
-  await assessor.fill(t('grading:review.words'), words);
-  await assessor.press(t('grading:review.send'));
-  await assessor.told(t('grading:review.sent'));
+  await assessor.tick(t('work:review.uphold', { grade: '6,3' }));
+  await assessor.fill(t('work:review.words'), words);
+  await assessor.press(t('work:review.send'));
+  await assessor.told(t('work:review.sent'));
   await assessor.look();
 }
 
@@ -74,11 +74,11 @@ export async function advise(examiner: Person, words: string): Promise<void> {
   await examiner.go('/grading/my-gradable-items');
   await examiner.page.locator(`a[href*="${submissionId}"]`).first().click();
   await examiner.page.waitForURL(/\/review$/);
-  await examiner.fill(t('grading:review.adviseGrade'), '6,8');
-  await examiner.fill(t('grading:review.words'), words);
+  await examiner.fill(t('work:review.adviseGrade'), '6,8');
+  await examiner.fill(t('work:review.words'), words);
   await examiner.look();
-  await examiner.press(t('grading:review.adviseSend'));
-  await examiner.told(t('grading:review.advised'));
+  await examiner.press(t('work:review.adviseSend'));
+  await examiner.told(t('work:review.advised'));
 }
 
 /** The board gives another grade; a lower one it can't, as the organisation doesn't allow that. */

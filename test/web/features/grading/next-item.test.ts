@@ -1,7 +1,8 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
-import { nextOf, pathToWork } from '#web/features/grading/next-item.tsx';
+import { nextOf } from '#web/features/grading/next-item.tsx';
+import { pathToWork } from '#web/features/grading/path-to-work.ts';
 import { sampleOf } from '../../support/fake-server.ts';
 
 const open = ['a', 'b', 'c'].map((id) => ({ id }));

@@ -64,7 +64,7 @@ export const pages: DomainPages = {
     {
       path: 'board/:userId/:requestId/work/:submissionId/:tabId?',
       lazy: lazyPage(
-        ['grading', 'hold', 'similarity'],
+        ['work', 'grading', 'hold', 'similarity'],
         () => import('#web/features/grading/item-page.tsx'),
         'BoardItemPage',
       ),

@@ -19,7 +19,7 @@ export const pages: DomainPages = {
     {
       path: 'gradable-items/:submissionId/:tabId?',
       lazy: lazyPage(
-        ['grading', 'hold', 'similarity'],
+        ['work', 'grading', 'hold', 'similarity'],
         () => import('#web/features/grading/item-page.tsx'),
         'GradableItemPage',
       ),
@@ -47,7 +47,7 @@ export const pages: DomainPages = {
     {
       path: 'my-gradable-items/:submissionId/:tabId?',
       lazy: lazyPage(
-        ['grading', 'hold', 'similarity'],
+        ['work', 'grading', 'hold', 'similarity'],
         () => import('#web/features/grading/item-page.tsx'),
         'MyItemPage',
       ),

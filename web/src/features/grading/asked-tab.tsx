@@ -7,7 +7,7 @@ import styles from './asked.module.css';
 
 /** The assignment as it stood when the student handed in. */
 export function AskedTab({ submission: { content, version } }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const parts = [
     ['description', content.description],
     ['instruction', content.instructionPartialAssignments],

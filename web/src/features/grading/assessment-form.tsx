@@ -108,7 +108,7 @@ function Fields({
   draft: Draft;
   onComments: OnComments;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const form = useFormContext<Values>();
   const { partialAssignments } = submission.content;
   const asked = partialAssignments.flatMap((partial) => partial.criteria);
@@ -163,7 +163,7 @@ function CriterionFields({
   position: number;
   onComments: OnComments;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const name = `criteria.${position}`;
   const field = `criteria.${position}.grade` as const;
   const { setValue } = useFormContext<Values>();

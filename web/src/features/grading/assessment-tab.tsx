@@ -12,7 +12,7 @@ import { FilesTab } from './files-tab.tsx';
 
 /** The form when it is the reader's turn, with the files beside it where there is room; the assessments otherwise. */
 export function AssessmentTab({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const [withFiles, setWithFiles] = useState(true);
   if (!submission.actions.includes('assess')) return <Assessments submission={submission} />;
   const files = withFiles && submission.files.length > 0;
@@ -42,7 +42,7 @@ export function AssessmentTab({ submission, draft }: { submission: GradingSubmis
 }
 
 function Assessments({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const submitted = submission.assessments.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length > 0) {
     return (

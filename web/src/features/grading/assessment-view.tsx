@@ -12,12 +12,14 @@ export function AssessmentView({
   submission: GradingSubmission;
   assessment: Assessment;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['work', 'grading']);
   const given = new Map(assessment.criteria.map((one) => [one.criterionId, one]));
   const name =
     assessment.role === 'first-assessor' ? submission.firstAssessorName : submission.secondAssessorName;
   return (
-    <Card title={name ? `${t(`role.${assessment.role}`)}: ${name}` : t(`role.${assessment.role}`)}>
+    <Card
+      title={name ? `${t(`grading:role.${assessment.role}`)}: ${name}` : t(`grading:role.${assessment.role}`)}
+    >
       <p className={styles.outcome}>
         <span className={styles.total}>
           {assessment.total === null ? '–' : formatTenths(assessment.total)}

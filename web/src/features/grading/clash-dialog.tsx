@@ -23,7 +23,7 @@ export function ClashDialog({
   onSettle: (theirs: ReadonlySet<string>) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const asked = submission.content.partialAssignments.flatMap((partial) => partial.criteria);
 
   function nameOf(part: string): string {

@@ -26,7 +26,7 @@ export function CorrectDialog({
   finalGrade: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { run } = useCommand(routes.correctGrade, { refreshes, errors: 'caller' });
   return (
     <Dialog onClose={onClose} title={t('correct.title')}>

@@ -15,7 +15,7 @@ const OfficeFrame = late(async () => ({ default: (await import('./office/office-
 
 /** What was handed in: one file large, and the others beside it to choose from. */
 export function FilesTab({ files }: { files: readonly GradedFile[] }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const [chosen, setChosen] = useState<string>();
   const shown = files.find(({ fileId }) => fileId === chosen) ?? files.find(canShow) ?? files[0];
   if (!shown) return <EmptyState icon="file" title={t('files.none')} />;
@@ -43,7 +43,7 @@ export function FilesTab({ files }: { files: readonly GradedFile[] }) {
 }
 
 function Preview({ file }: { file: GradedFile }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   // A link is signed anew with every read; changing it under a reader's eyes would start the file from page one.
   const [link] = useState(file.link);
   const title = t('files.preview', { name: file.displayName });
@@ -84,7 +84,7 @@ function Preview({ file }: { file: GradedFile }) {
 
 /** In place of a file that is not shown, or could not be. */
 function NoPreview({ file }: { file: GradedFile }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   return (
     <EmptyState
       icon="file"

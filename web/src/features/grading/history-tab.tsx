@@ -14,7 +14,7 @@ import { useHistory } from './use-history.ts';
 
 /** What happened with the submission, who grades it, and its corrections. */
 export function HistoryTab({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['work', 'grading']);
   const { permissions } = useMe();
   const [correcting, setCorrecting] = useState(false);
   const happened = useHistory(submission);
@@ -50,9 +50,9 @@ export function HistoryTab({ submission }: { submission: GradingSubmission }) {
         <DefinitionList
           facts={[
             { term: t('history.student'), value: submission.studentName },
-            { term: t('role.quickscanner'), value: submission.quickscannerName ?? nobody },
-            { term: t('role.first-assessor'), value: submission.firstAssessorName ?? nobody },
-            { term: t('role.second-assessor'), value: submission.secondAssessorName ?? nobody },
+            { term: t('grading:role.quickscanner'), value: submission.quickscannerName ?? nobody },
+            { term: t('grading:role.first-assessor'), value: submission.firstAssessorName ?? nobody },
+            { term: t('grading:role.second-assessor'), value: submission.secondAssessorName ?? nobody },
           ]}
         />
       </Card>

@@ -80,7 +80,7 @@ interface ItemPageProps {
 }
 
 function ItemPage({ pathTo, list }: ItemPageProps) {
-  const { t } = useTranslation(['grading', 'hold']);
+  const { t } = useTranslation(['work', 'grading', 'hold']);
   const { submissionId = '', tabId } = useParams();
   const item = useItem(submissionId);
   // Read beside it and shown with it: what was found would else come later, and push down the work that is being read.
@@ -89,7 +89,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   const [holding, setHolding] = useState(false);
   const draft = useDraft(submissionId);
   const tab = tabIds.find((one) => one === (tabId ?? 'files'));
-  const breadcrumbs = [{ label: t(`list.${list.key}`), to: list.to }];
+  const breadcrumbs = [{ label: t(`grading:list.${list.key}`), to: list.to }];
   if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
   if (!item.data || compared.loading) {
     return (
@@ -129,7 +129,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         <>
           {submission.actions.includes('assign') ? (
             <Button icon="users" onPress={() => setAssigning(true)}>
-              {t('assign.title')}
+              {t('grading:assign.title')}
             </Button>
           ) : null}
           {submission.actions.includes('hold') ? (

@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
-import { pathToWork } from './next-item.tsx';
+import { pathToWork } from './path-to-work.ts';
 
 /** What the reader was asked to grade; at first only what waits for them now. */
 export function MyItemsPage() {

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { GradingSubmissionSummary } from '#shared/grading/list.ts';
-import { roleOf } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
-import type { UserId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
 import { shortcutOf } from '#web/app/page-key.ts';
 import { PageKeys } from '#web/app/page-keys.tsx';
-import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
+import { pathToWork } from './path-to-work.ts';
 
 /** The way from one submission to the next that waits for the reader, by a click or by Alt and N. */
 export function NextItem({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { user } = useMe();
   const navigate = useNavigate();
   const { next, read } = useNextItem(submission.id);
@@ -53,15 +50,4 @@ export function nextOf<Row extends { readonly id: string }>(
 ): Row | undefined {
   const at = open.findIndex(({ id }) => id === here);
   return open[at + 1] ?? open.find(({ id }) => id !== here);
-}
-
-/** The part of a submission where the reader has work to do; when it is not their turn, the files. */
-export function pathToWork(row: GradingSubmissionSummary, userId: UserId): string {
-  const role = roleOf(userId, row);
-  const isAsked =
-    (row.reviewState === 'asked' && role !== undefined && role !== 'quickscanner') ||
-    (row.reviewState === 'examining' && row.examinerUserId === userId);
-  if (isAsked) return paths.grading.myItem(row.id, 'review');
-  const tab = role === 'quickscanner' ? 'quickscan' : 'assessment';
-  return paths.grading.myItem(row.id, role && row.awaiting === role ? tab : undefined);
 }

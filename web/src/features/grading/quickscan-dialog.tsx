@@ -30,7 +30,7 @@ export function QuickscanDialog({
   wrong: readonly string[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const approve = useCommand(routes.approveQuickscan, { refreshes, errors: 'caller' });
   const reject = useCommand(routes.rejectQuickscan, { refreshes, errors: 'caller' });
   const { run } = decision === 'approve' ? approve : reject;

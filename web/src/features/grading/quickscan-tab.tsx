@@ -32,7 +32,7 @@ export function QuickscanTab({ submission }: { submission: GradingSubmission }) 
 
 /** What to look at, and the two ways to decide. */
 function Decide({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['work', 'grading']);
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { quickscanDescription } = submission.content;
@@ -90,7 +90,7 @@ function Decide({ submission }: { submission: GradingSubmission }) {
 }
 
 function Decided({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['work', 'grading']);
   return (
     <div className={styles.column}>
       {submission.quickscanDecidedAt ? (
@@ -98,7 +98,7 @@ function Decided({ submission }: { submission: GradingSubmission }) {
           <DefinitionList
             facts={[
               {
-                term: t('list.status'),
+                term: t('grading:list.status'),
                 value: submission.quickscanApproved ? (
                   <Badge tone="success">{t('quickscan.approved')}</Badge>
                 ) : (

@@ -23,7 +23,7 @@ const adviceSchema = z.omit(reviewAdvice, { editVersion: true });
 
 /** Whoever assessed the work answers the student: the grade stays, or it changes. */
 export function AnswerForm({ submission, review }: { submission: GradingSubmission; review: GradingReview }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { run } = useCommand(routes.answerReview, { refreshes, errors: 'caller' });
   const grade = formatTenths(review.grade);
   return (
@@ -79,7 +79,7 @@ export function AnswerForm({ submission, review }: { submission: GradingSubmissi
 
 /** Whom the examination board asked says which grade the work is worth. */
 export function AdviseForm({ submission }: { submission: GradingSubmission }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { run } = useCommand(routes.adviseReview, { refreshes, errors: 'caller' });
   return (
     <Card title={t('review.advise')}>

@@ -22,7 +22,7 @@ export function ReviewTab({ submission, review }: { submission: GradingSubmissio
 }
 
 function Asked({ review: { ground, askedAt, answerBy, answer, grade, file } }: { review: GradingReview }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   return (
     <Card title={t('review.title')}>
       <DefinitionList
@@ -45,7 +45,7 @@ function Asked({ review: { ground, askedAt, answerBy, answer, grade, file } }: {
 }
 
 function Answered({ answer }: { answer: NonNullable<GradingReview['answer']> }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   return (
     <Card title={t('review.answer')}>
       <DefinitionList
@@ -71,7 +71,7 @@ function BeforeBoard({
   review: GradingReview;
   askedAt: string;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   return (
     <Card title={t('review.board')}>
       <DefinitionList

@@ -23,7 +23,7 @@ export function SaveState({
   unreadable: number;
 }) {
   const state: Draft['state'] = now.kind === 'untouched' && savedAt ? { kind: 'saved', at: savedAt } : now;
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { t: common } = useTranslation();
   if (unreadable > 0 && state.kind === 'saved') {
     return (

@@ -18,7 +18,7 @@ export function Standing({
   tab: string;
   pathTo: (submissionId: string, tab: string) => string;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   if (submission.holdState === 'held') return <Callout tone="warning" title={t('hold.standing')} />;
   if (isMoving(submission)) return <Callout role="status" title={t('item.moving')} />;
   if (submission.actions.includes('answer') || submission.actions.includes('advise'))
@@ -56,7 +56,7 @@ function ToReview({
   isThere: boolean;
   to: string;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   if (!review) return null;
   const title = actions.includes('answer')
     ? t('item.reviewAsked', { due: formatDate(review.answerBy) })

@@ -25,7 +25,7 @@ export function SubmitBar({
   unreadable: number;
   draft: Draft;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const second =
     toGo === 0 &&
     total !== null &&

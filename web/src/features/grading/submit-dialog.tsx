@@ -14,7 +14,8 @@ import choice from '#web/ui/choice.module.css';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Complete } from './assessment-values.ts';
 import type { Draft } from './draft.ts';
-import { pathToWork, useNextItem } from './next-item.tsx';
+import { useNextItem } from './next-item.tsx';
+import { pathToWork } from './path-to-work.ts';
 
 /** Says what submitting will do with this grade, and does it. */
 export function SubmitDialog({
@@ -31,7 +32,7 @@ export function SubmitDialog({
   onClose: () => void;
   onRefused: (error: ApiError) => void;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { run } = useCommand(routes.submitAssessment, {
     refreshes: [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions],
     errors: 'caller',
@@ -84,7 +85,7 @@ export function SubmitDialog({
 
 /** Whether the next one opens by itself, which this browser remembers. */
 function GoOn({ name, chosen }: { name: string; chosen: boolean }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const id = useId();
   return (
     <div className={choice.choice}>

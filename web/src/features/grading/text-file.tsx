@@ -19,7 +19,7 @@ interface TextFileProps {
 
 /** A file of text, to be read in the page. */
 export function TextFile({ link, title, failed }: TextFileProps) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const [text, setText] = useState<string | null>();
   useEffect(() => {
     const left = new AbortController();

@@ -16,7 +16,7 @@ export interface Happened {
 
 /** What happened with a submission, oldest first, as far as the reader may know. */
 export function useHistory(submission: GradingSubmission): Happened[] {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['work', 'grading']);
   const events: Happened[] = [
     {
       at: submission.submittedAt,
@@ -48,7 +48,7 @@ export function useHistory(submission: GradingSubmission): Happened[] {
     events.push({ at: submission.secondAssessedAt, icon: 'grade', tone: 'neutral', text });
   }
   for (const { at, byName, fromName, toName, role, reason } of submission.replacements) {
-    const people = { name: byName, from: fromName, role: t(`role.${role}`) };
+    const people = { name: byName, from: fromName, role: t(`grading:role.${role}`) };
     if (byName === null) {
       events.push({ at, icon: 'swap', tone: 'warning', text: t('history.released', people) });
       continue;
@@ -89,7 +89,10 @@ export function useHistory(submission: GradingSubmission): Happened[] {
 }
 
 /** What was asked and answered about the grade. */
-function reviewed(t: TFunction<'grading'>, { review, studentName: name }: GradingSubmission): Happened[] {
+function reviewed(
+  t: TFunction<readonly ['work', 'grading']>,
+  { review, studentName: name }: GradingSubmission,
+): Happened[] {
   if (!review) return [];
   const { askedAt, answer, boardAskedAt, advice, examinerName, decision } = review;
   return [

@@ -67,6 +67,7 @@ import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
 import type versions from '#shared/i18n/nl/versions.json';
+import type work from '#shared/i18n/nl/work.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
@@ -139,6 +140,7 @@ export interface Texts {
   validation: typeof validation;
   verify: typeof verify;
   versions: typeof versions;
+  work: typeof work;
 }
 
 export type Namespace = keyof Texts;

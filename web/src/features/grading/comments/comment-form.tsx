@@ -31,7 +31,7 @@ export function CommentForm({
   comment: Comment | null;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const create = useCommand(commentRoutes.createComment, { refreshes, errors: 'caller' });
   const update = useCommand(commentRoutes.updateComment, { refreshes, errors: 'caller' });
   const remove = useCommand(commentRoutes.deleteComment, { refreshes, errors: 'caller' });

@@ -22,7 +22,7 @@ interface CommentPickerProps {
 
 /** A list to search: Enter chooses the first, the arrow keys go to another. */
 export function CommentPicker({ onClose, ...props }: CommentPickerProps) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { t: common } = useTranslation();
   return (
     <Dialog onClose={onClose} title={t('comments.title')}>
@@ -38,7 +38,7 @@ export function CommentPicker({ onClose, ...props }: CommentPickerProps) {
 }
 
 function Choice({ comments, tooLong, onChoose, onEdit }: Omit<CommentPickerProps, 'onClose'>) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const { t: common } = useTranslation();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -129,7 +129,7 @@ function Choice({ comments, tooLong, onChoose, onEdit }: Omit<CommentPickerProps
 
 /** Whose it is, or with whom it is shared. */
 function About({ comment: { own, authorName, sharedWith } }: { comment: Comment }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const by = own || authorName === null ? [] : [t('comments.by', { name: authorName })];
   const shared = sharedWith && own ? [t('comments.shared', { place: sharedWith.title })] : [];
   const words = [...by, ...shared].join(' · ');

@@ -11,7 +11,7 @@ export function InsertComment({
   onOpen: (field: HTMLTextAreaElement) => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const box = useRef<HTMLDivElement>(null);
   const open = () => {
     const field = box.current?.querySelector('textarea');

@@ -15,7 +15,7 @@ interface OfficeFrameProps {
 
 /** A text, sheet or slides of Office, drawn in a frame of no origin. */
 export function OfficeFrame({ contentType, link, title, failed }: OfficeFrameProps) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation('work');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'drawing' | 'shown' | 'failed'>('drawing');
   useEffect(() => {
