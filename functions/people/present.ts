@@ -36,6 +36,7 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
     }),
     pendingEmail: stored.pendingEmail ?? null,
     invitedAt: stored.invitedAt ?? null,
+    awaitedSince: (stored.unproven && stored.invitedAt) ?? null,
     directory: stored.directory ? presentLinked(stored.directory) : null,
     createdAt,
     deletedAt: stored.deletedAt ?? null,

@@ -85,6 +85,8 @@ export const user = z.object({
   bsnMasked: z.nullable(z.string()),
   companies: z.array(z.object({ companyId, name: z.string(), roleIds: z.array(roleId) })),
   invitedAt: z.nullable(instant),
+  /** Since when an invitation waits for them; null of who was not invited, and once they came. */
+  awaitedSince: z.nullable(instant),
   /** The account of an institution by which they log in, as its holder knows it. */
   directory: z.nullable(
     z.object({

@@ -32,6 +32,7 @@ describe('a new user', () => {
       locale: 'nl',
       bsnMasked: null,
       invitedAt: null,
+      awaitedSince: null,
       companies: [{ name: 'Hogeschool Veldzicht', roleIds: [stage.company.roles.student] }],
     });
     const query = { search: body.profile.surname };
@@ -56,6 +57,7 @@ describe('a new user', () => {
   test('is invited at once when asked', async () => {
     const { data } = await create(input({ invite: true }));
     expect(data.invitedAt).not.toBeNull();
+    expect(data.awaitedSince).toBe(data.invitedAt);
     const names = (await recordsAbout(stage, data.id)).map(({ name }) => name);
     expect(names.sort()).toEqual(['auth.user-invited', 'people.user-created']);
   });

@@ -159,6 +159,9 @@ describe('the list of users', () => {
     await table.transact([replace(user, early, came)], { notAudited: 'prepares a test' });
     await listEverywhere(table, early.userId);
     expect(names(await call('listUsers', { query: { invited: 'true' } }, { as }))).toEqual(['Late Aal']);
+    expect(
+      (await call('getUser', { params: { userId: early.userId } }, { as })).data.awaitedSince,
+    ).toBeNull();
   });
 
   test('says when each last came, once a day, whatever else changes of them', async () => {

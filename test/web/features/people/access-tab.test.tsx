@@ -52,6 +52,20 @@ it.each([
   expect(possible).toEqual(offered);
 });
 
+it.each([
+  ['waits', '2026-11-20T10:00:00.000Z', ['Uitgenodigd', 'Uitgenodigd']],
+  ['came', null, ['Actief', 'Actief']],
+])(
+  'says above the page and at the status whether who was invited still %s',
+  async (_, awaitedSince, said) => {
+    server.answer(routes.getUser, { ...user, invitedAt: '2026-11-20T10:00:00.000Z', awaitedSince });
+    await open();
+    await untilShown('Er zijn geen andere accounts gekoppeld.');
+    const badges = [...document.querySelectorAll('main span')].map(({ textContent }) => textContent);
+    expect(badges.filter((text) => text === 'Uitgenodigd' || text === 'Actief')).toEqual(said);
+  },
+);
+
 it('lets somebody in again at once, and keeps them out after a question', async () => {
   server.answer(routes.getUser, { ...user, status: 3 });
   await open();

@@ -43,7 +43,7 @@ export function AccessTab({ user }: { user: User }) {
   return (
     <Sections>
       <Section title={t('access.status')} intro={t('access.statusIntro')}>
-        <StatusBadge status={user.status} />
+        <StatusBadge status={user.status} invitedAt={user.awaitedSince} />
         {self ? <p>{t('access.self')}</p> : null}
         {mayWrite ? (
           <SectionActions>

@@ -89,7 +89,7 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     title: nameOf(data.profile),
     intro: data.email,
     breadcrumbs: crumbs,
-    status: <StatusBadge status={data.status} />,
+    status: <StatusBadge status={data.status} invitedAt={data.awaitedSince} />,
   };
   if (data.deletedAt) {
     return (
