@@ -1,5 +1,4 @@
 import type { TaughtTeam as TeamView } from '#shared/guidance/teaching-schemas.ts';
-import type { ErrorCode } from '#shared/http/errors.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor, TaughtTeam } from '#shared/identity/actor.ts';
 import type { LearnpathId, TeamId } from '#shared/identity/ids.ts';
@@ -22,16 +21,12 @@ export function teamOf(actor: Actor, teamId: TeamId): TaughtTeam {
 }
 
 /**
- * Which of somebody's teams follow something, by the learning paths that have it.
- * @param orElse refused with, where none of them does
+ * Which of somebody's teams follow a course, by the learning paths that have it.
+ * @throws Refusal COURSE_NOT_FOUND where none of them does
  */
-export function teamsFollowing(
-  actor: Actor,
-  learnpathIds: readonly LearnpathId[],
-  orElse: ErrorCode,
-): readonly TaughtTeam[] {
+export function teamsFollowing(actor: Actor, learnpathIds: readonly LearnpathId[]): readonly TaughtTeam[] {
   const teams = teamsOf(actor).filter(({ learnpathId }) => learnpathIds.includes(learnpathId));
-  if (teams.length === 0) throw new Refusal(orElse);
+  if (teams.length === 0) throw new Refusal('COURSE_NOT_FOUND');
   return teams;
 }
 

@@ -25,16 +25,14 @@ export interface Occupancy {
 
 /**
  * A starting moment and how full it is: one round trip.
- * @param version the one its editor has seen; absent: whichever is there
- * @throws Refusal STARTING_MOMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since
+ * @throws Refusal STARTING_MOMENT_NOT_FOUND
  */
 export async function momentOf(
   table: Table,
   of: Ids<'companyId' | 'startingMomentId'>,
-  version?: number,
 ): Promise<{ moment: StartingMoment; occupancy: Occupancy }> {
   const [found, taken, line] = await table.batchGet([startingMoment.at(of), places.at(of), queue.at(of)]);
-  return { moment: seenMoment(found, version), occupancy: occupancyOf(taken, line) };
+  return { moment: seenMoment(found), occupancy: occupancyOf(taken, line) };
 }
 
 /** Read at most: of more than so many that close one after the other, the later ones wait until the first have closed. */

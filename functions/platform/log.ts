@@ -17,7 +17,7 @@ const metrics = once(async () => {
  * Counts something that an alarm or a dashboard watches.
  * @param name of the metric, in PascalCase
  */
-export async function count(name: string, by = 1): Promise<void> {
+export async function count(name: string): Promise<void> {
   const { metrics: all, unit } = await metrics();
-  all.singleMetric().addMetric(name, unit, by);
+  all.singleMetric().addMetric(name, unit, 1);
 }

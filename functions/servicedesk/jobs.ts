@@ -5,6 +5,6 @@ import { followRole } from './tickets/release.ts';
 
 /** Lambda entry of the bulk work of the service desk. */
 export const handler = jobWorker(
-  { 'servicedesk.follow-role': followRole(), 'servicedesk.publish-checklist': publishChecklist },
+  { 'servicedesk.follow-role': followRole, 'servicedesk.publish-checklist': publishChecklist },
   { tell: showProgress },
 );

@@ -16,8 +16,8 @@ export function readJson<Content>(path: string, absent: Content): Content {
 }
 
 /** Writes a file whole or not at all, so that a kill leaves the old or the new content. */
-export function writeJson(path: string, content: unknown, mode = 0o600): void {
+export function writeJson(path: string, content: unknown): void {
   const temporary = `${path}.${newId()}`;
-  writeFileSync(temporary, JSON.stringify(content), { mode });
+  writeFileSync(temporary, JSON.stringify(content), { mode: 0o600 });
   renameSync(temporary, path);
 }

@@ -19,17 +19,19 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Of text on its ground (WCAG 2.2, 1.4.3). */
+const leastContrast = 4.5;
+
 /**
  * The nearest shade of a colour that can be read on a ground: darker or lighter until it passes, of the same hue
  * and as vivid.
- * @param least contrast to reach, 4.5 for text
  */
-export function readableOn(ground: Rgb, colour: Rgb, least = 4.5): Rgb {
+export function readableOn(ground: Rgb, colour: Rgb): Rgb {
   const { hue, saturation, lightness } = toHsl(colour);
   const step = luminance(ground) > 0.18 ? -0.01 : 0.01;
   for (let light = lightness; light >= 0 && light <= 1; light += step) {
     const shade = light === lightness ? colour : fromHsl({ hue, saturation, lightness: light });
-    if (contrast(ground, shade) >= least) return shade;
+    if (contrast(ground, shade) >= leastContrast) return shade;
   }
   return step < 0 ? [0, 0, 0] : [255, 255, 255];
 }

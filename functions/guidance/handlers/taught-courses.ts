@@ -40,7 +40,7 @@ export const getTaughtCourse = handler(
       learnpathsUsing(table, companyId, courseId),
       courseToStudy(table, files, { companyId: ownerOf(actor), courseId }),
     ]);
-    const teams = teamsFollowing(actor, uses, 'COURSE_NOT_FOUND');
+    const teams = teamsFollowing(actor, uses);
     if (!found) throw new Refusal('COURSE_NOT_FOUND');
     return { ...found, teams: teams.map(presentTeam) };
   },
@@ -55,7 +55,7 @@ export const getTaughtChapter = handler(
       learnpathsUsing(table, companyId, params.courseId),
       chapterToStudy(table, files, { companyId: ownerOf(actor), ...params }),
     ]);
-    teamsFollowing(actor, uses, 'COURSE_NOT_FOUND');
+    teamsFollowing(actor, uses);
     if (!found) throw new Refusal('CHAPTER_NOT_FOUND');
     return found;
   },

@@ -29,8 +29,7 @@ export async function releaseTickets(
 }
 
 /** The same of everybody who holds a role from which it was taken. */
-export const followRole = (perPage?: number) =>
-  overHolders((table, of, { cause }) => releaseIn(table, of, cause), perPage);
+export const followRole = overHolders((table, of, { cause }) => releaseIn(table, of, cause));
 
 async function releaseIn(table: Table, of: Ids<'companyId' | 'userId'>, cause: Cause): Promise<void> {
   const { companyId, userId } = of;
