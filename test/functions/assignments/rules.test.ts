@@ -5,6 +5,7 @@ import {
   changingPartial,
   contentOf,
   isPublished,
+  refuseMixedUpDays,
   refuseTooLarge,
   refuseUnpublishable,
   weighingTotal,
@@ -15,6 +16,7 @@ import {
 } from '#functions/assignments/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { type PartialAssignment, publishedAssignment } from '#shared/assignments/schemas.ts';
+import { usualTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 describe('the total of the weighings', () => {
@@ -179,3 +181,13 @@ function refusalOf(attempt: () => unknown): { code: string; errors?: unknown } {
   }
   throw new Error('nothing was refused');
 }
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  [null, false],
+])('with a first day of 2026-11-20, a resit on %s is refused: %s', (resitDeadlineOn, refused) => {
+  const set = () => refuseMixedUpDays({ ...usualTerms, deadlineOn: '2026-11-20', resitDeadlineOn });
+  if (refused) expect(set).toThrow('INVALID_INPUT');
+  else expect(set).not.toThrow();
+});

@@ -104,3 +104,25 @@ describe('attempts', () => {
     expect(standingOf(usualTerms, former, used, days)).toMatchObject({ closedBy: 'attempts' });
   });
 });
+
+test.each([
+  ['on their own day', '2026-12-01', '2026-12-01', '2026-12-01', true],
+  ['the day after', '2026-12-01', '2026-12-02', '2027-01-15', false],
+  ['the day after, where it is that of everybody too', '2027-01-15', '2027-01-16', '2027-01-15', true],
+])(
+  'a day of their own counts, or gives way to a later one of everybody: %s',
+  (_, own, today, dueOn, isPersonal) => {
+    const standing = standingOf(terms, allowed(own), [], { ...days, today });
+    expect(standing).toMatchObject({ dueOn, isPersonal });
+  },
+);
+
+test.each([
+  ['2027-01-14', false],
+  ['2027-01-15', false],
+  ['2027-01-16', true],
+])('who used a day of their own keeps it only where it is after that of everybody: %s', (own, isPersonal) => {
+  const failed = [tried('2026-12-01', 'failed', '2026-12-10')];
+  const standing = standingOf(terms, allowed(own), failed, { ...days, today: '2026-12-20' });
+  expect(standing.isPersonal).toBe(isPersonal);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  edited,
   emptied,
   excerptOf,
   isStaff,
@@ -120,4 +121,14 @@ describe('a member is told', () => {
     expect(isToldOf({ ...part, toldPosition: 3 }, { ...message, mentions: [reader] })).toBe('mention');
     expect(isToldOf({ ...part, muted: true }, { ...message, kind: 'opened' })).toBe('opened');
   });
+});
+
+test.each([
+  ['2026-11-23T10:14:59.999Z', null],
+  ['2026-11-23T10:15:00.000Z', null],
+  ['2026-11-23T10:15:00.001Z', 'MESSAGE_FINAL'],
+])('a message can be changed for a quarter of an hour: at %s', (now, refusal) => {
+  const change = () => edited(message, sender, 'Anders', now);
+  if (refusal) expect(change).toThrow(refusal);
+  else expect(change()).toMatchObject({ text: 'Anders', editedAt: now });
 });

@@ -124,3 +124,11 @@ describe('whatever the results', () => {
     );
   });
 });
+
+test.each([
+  [69, ['lowest']],
+  [70, []],
+  [71, []],
+])('with a lowest grade of %i in tenths, where 7.0 is asked, lacks %j', (lowest, expected) => {
+  expect(lacking(judge([passed(1, lowest, 0.5), passed(2, 95)]))).toEqual(expected);
+});

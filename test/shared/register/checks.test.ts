@@ -94,3 +94,17 @@ describe('a record that DUO would refuse', () => {
     expect(fields.map(({ field }) => field)).toEqual(['bsn', 'birthDate', 'postCode']);
   });
 });
+
+describe('a record at a limit', () => {
+  test.each<[Partial<RegisterRecord>, readonly string[]]>([
+    [{ ects: 60 }, []],
+    [{ ects: 60.5 }, ['ects']],
+    [{ birthDate: '1900-01-01' }, []],
+    [{ birthDate: '2014-12-31' }, []],
+    [{ birthDate: '2015-01-01' }, ['birthDate']],
+    [{ birthCountryCode: '7085', birthDate: '1990-10-02' }, []],
+    [{ birthCountryCode: '7085', birthDate: '1990-10-03' }, ['birthCountryCode']],
+  ])('%j is refused at %j', (change, fields) => {
+    expect(problemsOf({ ...good, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+});

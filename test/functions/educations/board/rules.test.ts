@@ -140,3 +140,14 @@ describe('an exemption', () => {
     expect(() => exempted(passed, path(4), '2026-11-05')).toThrow(refusal('LEARNPATH_NOT_FOUND'));
   });
 });
+
+test.each([
+  ['the day before it was asked', '2026-11-01', 'INVALID_INPUT'],
+  ['the day on which it was asked', '2026-11-02', null],
+  ['today', '2026-11-05', null],
+  ['tomorrow', '2026-11-06', 'INVALID_INPUT'],
+])('a decision is of a day from the request until now: %s', (_, decidedOn, refusal) => {
+  const decide = () => decided(open, { ...decision, decidedOn }, given);
+  if (refusal) expect(decide).toThrow(refusal);
+  else expect(decide().decision?.decidedOn).toBe(decidedOn);
+});

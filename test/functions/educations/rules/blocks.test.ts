@@ -37,6 +37,8 @@ test('a period ends after it begins, and meets no other', () => {
   expect(period('2027-01-01T00:00:00.000Z', '2027-02-01T00:00:00.001Z')).toThrow('INVALID_INPUT');
   expect(period('2027-02-28T00:00:00.000Z', '2027-03-01T00:00:00.000Z')).not.toThrow();
   expect(period('2027-03-02T00:00:00.000Z', '2027-03-01T00:00:00.000Z')).toThrow('INVALID_INPUT');
+  expect(period('2027-03-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z')).toThrow('INVALID_INPUT');
+  expect(period('2027-03-01T00:00:00.000Z', '2027-03-01T00:00:00.001Z')).not.toThrow();
 });
 
 test('dates are taken by the Dutch clock, and what is not named stays', () => {

@@ -109,3 +109,27 @@ describe('the next block', () => {
     ).toThrow('INVALID_INPUT');
   });
 });
+
+test.each([
+  [24.5, 'tooManyForEducation'],
+  [25, null],
+  [25.5, null],
+] as const)('of %s study points left, a learning path of 25 fits or does not: %s', (left, hindrance) => {
+  const wanted = { learnpathId: path(3), startsOn: '2027-02-01' };
+  expect(hindranceOf(standing([], { points: left }), education, wanted)).toBe(hindrance);
+});
+
+test.each([
+  [34.5, 'INVALID_INPUT'],
+  [35, null],
+])('of %s study points left, two learning paths of 35 together fit or do not: %s', (points, refusal) => {
+  const learnpaths = [path(1), path(3)].map((id) => ({ learnpathId: id, way: 'online' as const }));
+  const plan = {
+    ...{ title: 'Blok', startingMomentId: startingMomentId.parse(`stm_${ulid(1)}`), learnpaths },
+    ...{ startsOn: '2027-02-01', endsOn: '2027-06-30', registrationOpensOn: '2026-11-01' },
+  };
+  const given = { blockId: blockId.parse(`blk_${ulid(1)}`), now: '2026-11-22T10:00:00.000Z' };
+  const make = () => nextBlock(standing([], { points }), education, plan, given);
+  if (refusal) expect(make).toThrow(refusal);
+  else expect(make().learnpaths).toHaveLength(2);
+});

@@ -101,3 +101,36 @@ test('the last pause is withdrawn, and the study ends as it would have', () => {
   const moved = { ...after, expectedEndOn: '2029-01-01' };
   expect(() => withdrawnPeriod(moved, decision.id)).toThrow('WRONG_STATE');
 });
+
+test('a pause may be one day, from the first day of the study', () => {
+  expect(paused(until, pause('2026-09-01', '2026-09-01'), decision).expectedEndOn).toBe('2028-09-01');
+});
+
+test('who stopped may return the same day, and not the day before', () => {
+  const back = (startsOn: string) =>
+    returned(ended, { kind: 'return', startsOn, reason, version: 1 }, decision);
+  expect(back('2027-02-01').expectedEndOn).toBe('2028-08-31');
+  expect(() => back('2027-01-31')).toThrow('INVALID_INPUT');
+});
+
+test.each([
+  ['2026-09-01', null],
+  ['2026-08-31', 'INVALID_INPUT'],
+])('another education begins no sooner than the study: %s', (startsOn, refusal) => {
+  const to = { ...education, educationId: educationId.parse('edu_01JD0000000000000000000009') };
+  const input = { kind: 'switch' as const, startsOn, educationId: to.educationId, reason, version: 1 };
+  const go = () => switched(until, input, { decision, to, from: education, blocks: [] });
+  if (refusal) expect(go).toThrow(refusal);
+  else expect(go().startsOn).toBe(startsOn);
+});
+
+test.each([
+  [49, null],
+  [50, 'INVALID_INPUT'],
+])('after %i periods another is decided on, or refused: %s', (count, refusal) => {
+  const asked = { kind: 'extension' as const, endsOn: '2029-01-31', reason, version: 1 };
+  const periods = extended(until, asked, decision).periods.flatMap((one) => Array(count).fill(one));
+  const more = () => extended({ ...until, periods }, asked, decision);
+  if (refusal) expect(more).toThrow(refusal);
+  else expect(more().periods).toHaveLength(count + 1);
+});

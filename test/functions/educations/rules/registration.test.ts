@@ -122,3 +122,22 @@ describe('the blocks of a new student', () => {
     ]);
   });
 });
+
+test.each([
+  ['ends on its first day', { expectedEndOn: '2026-09-01' }, null],
+  ['ends the day before', { expectedEndOn: '2026-08-31' }, 'INVALID_INPUT'],
+  ['allows the blocks that there are', { maxBlocks: 2 }, null],
+  ['allows one less', { maxBlocks: 1 }, 'INVALID_INPUT'],
+] as const)('a registration that %s', (_, change, refusal) => {
+  const changed = () => changedRegistration(registration, change);
+  if (refusal) expect(changed).toThrow(refusal);
+  else expect(changed()).toMatchObject(change);
+});
+
+test.each([
+  [29.5, false],
+  [30, true],
+  [30.5, true],
+])('with sixty study points asked and thirty earned, %s more complete it: %s', (points, complete) => {
+  expect(isComplete(registration, earning(30, points))).toBe(complete);
+});

@@ -135,3 +135,13 @@ describe('the board', () => {
     expect(() => decidedReview(open(), decision)).toThrow(refusal('WRONG_STATE'));
   });
 });
+
+test.each([
+  ['answered, on the last day of the term', true, '2026-12-10', true],
+  ['answered, the day after', true, '2026-12-11', false],
+  ['not answered, on the last day to answer', false, '2026-11-25', false],
+  ['not answered, the day after', false, '2026-11-26', true],
+])('a review goes to the board or does not: %s', (_, isAnswered, on, may) => {
+  const { review } = isAnswered ? stored(answeredReview(open(), answer)) : open();
+  expect(mayGoToBoard(review, `${on}T10:00:00.000Z`)).toBe(may);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canCoach,
+  isCurrent,
   obstacleOf,
   refusePast,
   withoutStudent,
@@ -73,4 +74,13 @@ describe('the students of a coach', () => {
     expect(() => refusePast(today, today)).not.toThrow();
     expect(() => refusePast(null, today)).not.toThrow();
   });
+});
+
+test.each([
+  ['2026-11-21', false],
+  ['2026-11-22', true],
+  ['2026-11-23', true],
+  [null, true],
+])('on 2026-11-22, what counts until %s counts: %s', (untilOn, counts) => {
+  expect(isCurrent({ untilOn }, '2026-11-22')).toBe(counts);
 });
