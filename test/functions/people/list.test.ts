@@ -154,14 +154,12 @@ describe('the list of users', () => {
     ]);
     const found = await call('listUsers', { query: { search: 'zalm' } }, { as });
     expect(found.data.data[0]?.invitedAt).toBe('2026-02-01T10:00:00.000Z');
-
     const { unproven: _, ...came } = await load(stage, early.userId);
     await table.transact([replace(user, early, came)], { notAudited: 'prepares a test' });
     await listEverywhere(table, early.userId);
     expect(names(await call('listUsers', { query: { invited: 'true' } }, { as }))).toEqual(['Late Aal']);
-    expect(
-      (await call('getUser', { params: { userId: early.userId } }, { as })).data.awaitedSince,
-    ).toBeNull();
+    const { data } = await call('getUser', { params: { userId: early.userId } }, { as });
+    expect(data.awaitedSince).toBeNull();
   });
 
   test('says when each last came, once a day, whatever else changes of them', async () => {
