@@ -20,6 +20,11 @@ export async function writePart(
   await files.write(partKey(job, part), Buffer.from(JSON.stringify(rows)), 'application/json');
 }
 
+/** Whether what was kept is still there: the bucket clears the first of it first. */
+export async function hasParts(files: Files, job: OfJob): Promise<boolean> {
+  return (await files.head(partKey(job, 0))) !== undefined;
+}
+
 /** All rows of the first so many parts, in order; one part is held at a time. */
 export async function* readParts(files: Files, job: OfJob, parts: number): AsyncGenerator<unknown> {
   for (let part = 0; part < parts; part += 1) {

@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import type { Cell } from '../sheet/rows.ts';
 import { sheetFormats } from '../sheet/sheet.ts';
 import { type Job, jobResultKey } from './job.ts';
-import { readParts, writePart } from './parts.ts';
+import { hasParts, readParts, writePart } from './parts.ts';
 import type { Portion } from './portion.ts';
 
 /** Where a list that is written goes on, and how much of it lies ready; one that is at its end goes on nowhere. */
@@ -28,7 +28,11 @@ export async function* sheetPortions(
     cursor: string,
   ) => Promise<{ readonly rows: readonly Cell[][]; readonly next: string | null | undefined }>,
 ): AsyncGenerator<Portion, number> {
-  let { cursor, parts }: z.infer<typeof sheetCheckpoint> = begun ?? { cursor: '', parts: 0 };
+  const start = { cursor: '', parts: 0 };
+  const isGone = begun !== null && begun.parts > 0 && !(await hasParts(files, job));
+  // Nothing is left of a job that goes on after days: it is read anew, and counted anew.
+  if (isGone) yield { checkpoint: start, processed: -job.processed };
+  let { cursor, parts }: z.infer<typeof sheetCheckpoint> = (!isGone && begun) || start;
   while (cursor !== null) {
     const { rows, next } = await rowsFrom(cursor);
     await writePart(files, job, parts, rows);

@@ -87,6 +87,19 @@ test('an export that dies at any write goes on, with everybody in the file once'
   expect(new Set(lines).size).toBe(150);
 });
 
+test('an export that goes on once the bucket has cleared what was read is read anew', async () => {
+  const people = [];
+  for (let made = 0; made < 120; made += 1) people.push(await newStudent(stage));
+  const slow = jobWorker({ 'people.export-users': exportUsers }, { ...untold, budgetMilliseconds: 0 });
+  const id = await start({ userIds: people.map(({ userId }) => userId) });
+  expect(await run(stage, id, slow)).toBe(false);
+  for (const key of stage.services.storedFiles.keys())
+    if (key.startsWith('pending/')) stage.services.storedFiles.delete(key);
+  for (let calls = 0; calls < 9 && !(await run(stage, id, slow)); calls += 1);
+  expect(await shown(stage, id)).toMatchObject({ state: 'done', processed: 120 });
+  expect(new Set(linesOf(id).slice(1)).size).toBe(120);
+});
+
 test('an export asks for at least one column that there is, and for who may change users', async () => {
   const wrong = async (more: object) =>
     (await call('exportUsers', { body: { ...body, ...more } }, { as: stage.adminToken })).error;
