@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { KeyFigure, KeyFigures } from '../key-figures.tsx';
 import styles from './assessment.module.css';
 import { AssignmentCard } from './assignment-card.tsx';
 import { Findings } from './findings.tsx';
@@ -99,20 +100,20 @@ function Ready({
   const late = formatNumber(overdue);
   return (
     <>
-      <dl className={styles.heads}>
-        <Head term={t('head.enrolled')} value={formatNumber(enrolled)} />
-        <Head term={t('head.handedIn')} value={formatNumber(sum((one) => one.handedIn))} />
-        <Head term={t('head.waiting')} value={formatNumber(assessment.waiting)} />
-        <Head
+      <KeyFigures>
+        <KeyFigure term={t('head.enrolled')} value={formatNumber(enrolled)} />
+        <KeyFigure term={t('head.handedIn')} value={formatNumber(sum((one) => one.handedIn))} />
+        <KeyFigure term={t('head.waiting')} value={formatNumber(assessment.waiting)} />
+        <KeyFigure
           term={t('head.overdue')}
           value={overdue >= mostOverdue ? t('head.many', { amount: late }) : late}
         />
-        <Head
+        <KeyFigure
           term={t('head.missing')}
           value={formatNumber(assessment.missing)}
           onPress={assessment.missing > 0 ? () => setMissing(null) : undefined}
         />
-      </dl>
+      </KeyFigures>
       <Findings assessment={assessment} />
       <WaitingList key={teamId ?? ''} {...{ learnpathId, ways, ownOnly }} team={teamId ?? undefined} />
       {assignments.map((one) => (
@@ -127,22 +128,5 @@ function Ready({
         />
       ) : null}
     </>
-  );
-}
-
-function Head({ term, value, onPress }: { term: string; value: string; onPress?: (() => void) | undefined }) {
-  return (
-    <div className={styles.head}>
-      <dt>{term}</dt>
-      <dd>
-        {onPress ? (
-          <button type="button" className={styles.ask} aria-label={`${term}: ${value}`} onClick={onPress}>
-            {value}
-          </button>
-        ) : (
-          value
-        )}
-      </dd>
-    </div>
   );
 }

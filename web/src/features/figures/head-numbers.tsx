@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '#shared/figures/schemas.ts';
+import { KeyFigure, KeyFigures } from '#web/app/key-figures.tsx';
 import { formatDecimal, formatEc, formatNumber } from '#web/platform/format.ts';
 import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
@@ -48,11 +49,11 @@ export function HeadNumbers({ figures, onAsk }: { figures: Figures; onAsk: (aske
   ] as const;
   return (
     <>
-      <dl className={styles.heads}>
+      <KeyFigures>
         {heads.map(({ name, ...head }) => (
-          <Head key={name} term={t(`head.${name}`)} {...head} />
+          <KeyFigure key={name} term={t(`head.${name}`)} {...head} />
         ))}
-      </dl>
+      </KeyFigures>
       <details className={styles.meanings}>
         <summary>{t('meaning.title')}</summary>
         <dl>
@@ -65,33 +66,5 @@ export function HeadNumbers({ figures, onAsk }: { figures: Figures; onAsk: (aske
         </dl>
       </details>
     </>
-  );
-}
-
-function Head({
-  term,
-  value,
-  note,
-  onPress,
-}: {
-  term: string;
-  value: string;
-  note?: string;
-  onPress: (() => void) | undefined;
-}) {
-  return (
-    <div className={styles.head}>
-      <dt>{term}</dt>
-      <dd>
-        {onPress ? (
-          <button type="button" className={styles.ask} aria-label={`${term}: ${value}`} onClick={onPress}>
-            {value}
-          </button>
-        ) : (
-          value
-        )}
-        {note ? <small>{note}</small> : null}
-      </dd>
-    </div>
   );
 }

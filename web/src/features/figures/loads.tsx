@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LoadMeasure } from '#shared/figures/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { NumberButton } from '#web/app/key-figures.tsx';
 import { formatNumber } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -101,14 +102,12 @@ export function LoadTable({
       title: amount,
       kind: 'number',
       cell: (one) => (
-        <button
-          type="button"
-          className={styles.ask}
-          aria-label={t('loads.open', { name: one.name, amount: one.amount })}
-          onClick={() => onPerson(one.userId)}
+        <NumberButton
+          label={t('loads.open', { name: one.name, amount: one.amount })}
+          onPress={() => onPerson(one.userId)}
         >
           {formatNumber(one.amount)}
-        </button>
+        </NumberButton>
       ),
     },
   ];
