@@ -124,3 +124,17 @@ describe('what begins at it', () => {
     expect(() => chosenOf(both, [offer, flexible])).toThrow('INVALID_INPUT');
   });
 });
+
+test.each([
+  [30, null],
+  [31, null],
+  [32, 'INVALID_INPUT'],
+])(
+  'of a pool made smaller since, what had 31 places keeps them and takes no more: %i',
+  (capacity, refusal) => {
+    const before = { ...moment, capacity: 31, pool: { id: pool.poolId, name: pool.name } };
+    const change = () => refuseBeyondPool({ ...before, learnpaths: [], capacity }, pool, before);
+    if (refusal) expect(change).toThrow(refusal);
+    else expect(change).not.toThrow();
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  lacksWords,
   levelOf,
   needsSecondAssessment,
   passes,
@@ -195,4 +196,14 @@ test.each([
   [100, 'excellent'],
 ])('a grade of %i tenths is %s', (grade, level) => {
   expect(levelOf(grade)).toBe(level);
+});
+
+test.each([
+  [54, '', true],
+  [54, ' ', true],
+  [54, 'Lees hoofdstuk 2 nog eens', false],
+  [55, '', false],
+  [null, '', false],
+])('a grade of %s in tenths with the words %j fails without saying why: %s', (total, words, lacks) => {
+  expect(lacksWords(total, words)).toBe(lacks);
 });

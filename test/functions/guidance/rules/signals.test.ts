@@ -91,3 +91,11 @@ describe('a signal', () => {
     expect(key('2027-01-02')).toBe(key('2027-01-02'));
   });
 });
+
+test.each([
+  [0.74, ['behind']],
+  [0.75, []],
+  [0.76, []],
+])('who read %d of it can or can’t fall a quarter behind any more', (done, expected) => {
+  expect(told({ open: [{ ...path, done }], activeOn: '2027-12-30' }, '2027-12-31')).toEqual(expected);
+});
