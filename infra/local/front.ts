@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './options.ts';
 import { stopServer } from './services/endpoint.ts';
@@ -33,6 +34,8 @@ export async function takePort(port: number): Promise<Front> {
   const atWork = new Set<Promise<void>>();
   let handlers: readonly (readonly [string, Handle])[] = [];
   let upgrades: Readonly<Record<string, Upgrade>> = {};
+  /** Of pages that listen: a server doesn't end before they do, and never ends them itself. */
+  const listening = new Set<Duplex>();
   const server = createServer((request, response) => {
     if (isStranger(request)) {
       response.writeHead(403).end('This local cloud answers its own pages only.');
@@ -53,7 +56,10 @@ export async function takePort(port: number): Promise<Front> {
     const upgrade = upgrades[request.url ?? ''];
     if (isStranger(request) || stopping || !upgrade)
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    else upgrade(request, socket, head);
+    else {
+      listening.add(socket.once('close', () => listening.delete(socket)));
+      upgrade(request, socket, head);
+    }
   });
   server.keepAliveTimeout = 60_000;
   server.listen(port, '127.0.0.1');
@@ -77,7 +83,10 @@ export async function takePort(port: number): Promise<Front> {
       stopping ??= Promise.race([
         Promise.all(atWork),
         delay(patienceMilliseconds, undefined, { ref: false }),
-      ]).then(() => stopServer(server));
+      ]).then(() => {
+        for (const one of listening) one.destroy();
+        return stopServer(server);
+      });
       return stopping;
     },
   };

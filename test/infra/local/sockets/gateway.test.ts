@@ -75,6 +75,14 @@ it('opens a socket that the function lets in, says what functions say on it, and
   expect(() => gateway.service('POST', `/sockets/@connections/${idOf(0)}`, '[1]')).toThrow('Nobody is there');
 });
 
+it('stops while a page listens', async () => {
+  const page = connect('known');
+  await once(page, 'open');
+  const gone = once(page, 'close');
+  await front.stop();
+  await gone;
+});
+
 it('answers a ping without a function, and ends what functions end', async () => {
   const page = connect('right');
   await once(page, 'open');
