@@ -9,7 +9,11 @@ import type { ItemOf } from '../platform/table/model.ts';
 export const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
 /** What people are brought in from. */
-const importFiles: ReadonlySet<FilePurpose> = new Set(['import', 'studies-import', 'agreements-import']);
+export const importFiles: ReadonlySet<FilePurpose> = new Set([
+  'import',
+  'studies-import',
+  'agreements-import',
+]);
 
 /** What is known of an uploaded file. Its bytes lie in the bucket at `fileKey`. */
 export const file = entity({

@@ -76,47 +76,59 @@ test('what is kept of somebody who is erased keeps its files, and so does what t
   expect([used, picture].filter(isThere)).toHaveLength(2);
 });
 
+/** Uploads and keeps a file, stored as files were before they were listed. */
+async function keptUnlisted(ownerId: UserId, purpose: FilePurpose) {
+  const { schema, templates } = file;
+  const unlisted = entity({ name: 'file', schema, key: templates.key });
+  const fileId = newId('FileId');
+  const what = { purpose, contentType: 'application/pdf', sizeBytes: 3 };
+  const about = { companyId, fileId, ownerId, displayName: `Oude ${purpose}.pdf`, converted: false };
+  const cause = { now, requestId: 'prepares', actor: { companyId, userId: ownerId } };
+  await world.services.table.transact(
+    [put(unlisted, { ...about, ...what, status: 'kept', requestedAt: now, keptAt: now })],
+    recordOf(mediaEvents.fileKept, cause, {
+      subject: { type: 'file', id: fileId },
+      payload: { fileId, ...what },
+    }),
+  );
+  return fileId;
+}
+const night = () => schedule({ job: 'list-uploads', plannedAt: now }, lambdaContext);
+
 test('what was uploaded before it was listed by its owner is listed by the night, once, and told', async () => {
   const { table } = world.services;
   const ownerId = idOf('bo');
-  const { schema, templates } = file;
-  // As files were stored then.
-  const unlisted = entity({ name: 'file', schema, key: templates.key });
-  const kept = async (purpose: FilePurpose) => {
-    const fileId = newId('FileId');
-    const what = { purpose, contentType: 'application/pdf', sizeBytes: 3 };
-    const item = {
-      companyId,
-      fileId,
-      ownerId,
-      displayName: `Oude ${purpose}.pdf`,
-      converted: false,
-      ...what,
-    };
-    const cause = { now, requestId: 'prepares', actor: { companyId, userId: ownerId } };
-    await table.transact(
-      [put(unlisted, { ...item, status: 'kept', requestedAt: now, keptAt: now })],
-      recordOf(mediaEvents.fileKept, cause, {
-        subject: { type: 'file', id: fileId },
-        payload: { fileId, ...what },
-      }),
-    );
-    return fileId;
-  };
-  const [old, picture] = [await kept('evidence'), await kept('image')];
+  const [old, picture] = [await keptUnlisted(ownerId, 'evidence'), await keptUnlisted(ownerId, 'image')];
   const ofOwner = async () =>
     (await table.query(file.by('ofOwner', { companyId, ownerId }))).map(({ fileId }) => fileId);
   expect(await ofOwner()).not.toContain(old);
-  const night = () => schedule({ job: 'list-uploads', plannedAt: now }, lambdaContext);
   await night();
   expect(await ofOwner()).toContain(old);
   expect(await ofOwner()).not.toContain(picture);
   const walked = await table.get(uploadsListed.at({ companyId }), { consistent: true });
   expect(walked).toMatchObject({ done: true, cursor: null });
-  const late = await kept('ticket');
+  const late = await keptUnlisted(ownerId, 'ticket');
   await night();
   expect(await ofOwner()).not.toContain(late);
   const data = await personalDataOf(table, { companyId, userId: ownerId }, 'nl', { alone: true });
   const told = data?.uploads.map(({ displayName }) => displayName);
   expect(told?.filter((name) => name.startsWith('Oude'))).toEqual(['Oude evidence.pdf']);
+});
+
+test('what people were brought in from before that was listed is listed as well, where the log was walked through before', async () => {
+  const { table } = world.services;
+  const walked = await table.get(uploadsListed.at({ companyId }), { consistent: true });
+  expect(walked?.done).toBe(true);
+  // As who walked through a log was stored then.
+  await table.transact([put(uploadsListed, { companyId, cursor: null, done: true })], {
+    notAudited: 'prepares a test',
+  });
+  const ids = [];
+  for (const purpose of ['import', 'studies-import', 'agreements-import'] as const)
+    ids.push(await keptUnlisted(idOf('anouk'), purpose));
+  const listed = async () =>
+    (await table.query(file.by('ofImports', { companyId }))).map(({ fileId }) => fileId);
+  expect(await listed()).not.toContain(ids[0]);
+  await night();
+  expect(await listed()).toEqual(expect.arrayContaining(ids));
 });
