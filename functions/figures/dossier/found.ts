@@ -6,7 +6,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Attempt, submissionPlace } from '../../grading/public.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { type Job, jobResultKey } from '../../platform/job/job.ts';
-import { readParts, writePart } from '../../platform/job/parts.ts';
+import { hasParts, readParts, writePart } from '../../platform/job/parts.ts';
 import { jobWork } from '../../platform/job/work.ts';
 import { assignmentsOfEducation, position, worksFrom } from './find.ts';
 
@@ -23,12 +23,14 @@ export const findWorks = jobWork({
   checkpoint: z.extend(position, { parts: z.number() }),
   async *run({ input, checkpoint: begun, job, cause }, { table, files }) {
     const { companyId } = job;
-    let at = begun;
+    const isGone = begun !== null && begun.parts > 0 && !(await hasParts(files, job));
+    let at = isGone ? null : begun;
     if (!at) {
       const assignmentIds = await assignmentsOfEducation(table, { companyId, ...input });
       if (!assignmentIds) throw new Refusal('EDUCATION_NOT_FOUND');
       at = { assignmentIds, cursor: null, parts: 0 };
-      yield { checkpoint: at, processed: 0 };
+      // Nothing is left of a job that goes on after days: it is looked up anew, and counted anew.
+      yield { checkpoint: at, processed: -job.processed, tally: { found: -(job.tally.found ?? 0) } };
     }
     const sought = { ...input, companyId, by: cause.actor };
     while (at.assignmentIds.length > 0) {

@@ -102,6 +102,16 @@ test('lists what may be chosen, the same wherever its job dies, for who looked a
   expect(refusalOf(await ask(idsOf(gone), of))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
 });
 
+test('looks up anew what may be chosen once the bucket has cleared what was found', async () => {
+  const id = await find();
+  const { storedFiles } = at().services;
+  const cleared = () => [...storedFiles.keys()].filter((key) => key.startsWith('pending/'));
+  for (let died = 2; cleared().length === 0; died += 1) await dieAt(died, 'after', () => work(id));
+  for (const key of cleared()) storedFiles.delete(key);
+  expect(await work(id)).toMatchObject({ state: 'done', tally: { found: 3 }, processed: 3 });
+  expect((await found(id)).data.total).toBe(3);
+});
+
 test('puts in what was chosen, draws beside it, and says which is which and by whom', async () => {
   const chosen = idsOf(works[2], works[0], works[2]);
   const { data } = await ask(chosen, { size: 5 });
