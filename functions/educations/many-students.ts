@@ -25,6 +25,7 @@ const problemKeys: Readonly<Partial<Record<Refusal['code'], string>>> = {
   INSUFFICIENT_POINTS: 'blockPoints',
   INVALID_INPUT: 'blockPoints',
   CONFLICT: 'blockChanged',
+  WRONG_STATE: 'notActive',
 };
 
 /** Whether a block is one of those that were chosen. */

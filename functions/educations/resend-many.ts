@@ -29,7 +29,7 @@ export const resendMany = jobWork({
 
 /**
  * What sends the agreements of one student anew, while their registration is as it was read: nothing is agreed any more of
- * a study that ends at that moment. @throws Refusal AGREEMENT_DATA_MISSING
+ * a study that ends at that moment. @throws Refusal as `requireWhole`
  * @param listed their registration as a list has it, which may be of a moment ago
  */
 async function resending(task: Of, services: Services, listed: Registration): Promise<Done> {

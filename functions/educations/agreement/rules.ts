@@ -1,5 +1,6 @@
 import type { AgreementEvidence, AgreementField, SignInMeans } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isActive } from '#shared/identity/account.ts';
 import { dayPlus, instantPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { User } from '../../platform/identity/entities.ts';
@@ -24,8 +25,9 @@ export function missingOf({ studentNumber, personal, address }: User): Agreement
   return (Object.keys(found) as AgreementField[]).filter((field) => !found[field]);
 }
 
-/** @throws Refusal AGREEMENT_DATA_MISSING, naming each field */
+/** @throws Refusal WRONG_STATE for who can't sign in to agree, AGREEMENT_DATA_MISSING naming each field */
 export function requireWhole(person: User): void {
+  if (!isActive(person)) throw new Refusal('WRONG_STATE');
   const missing = missingOf(person);
   if (missing.length > 0)
     throw new Refusal(

@@ -187,8 +187,8 @@ export function withMoved(
  * A block that is final from now on, with an agreement to come.
  * @param given whether it was seen that it holds fewer study points than it should, who studies it, and who pays for the
  *   study: what is agreed names who pays, and stays with the block
- * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC,
- *   AGREEMENT_DATA_MISSING
+ * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC, and as
+ *   `requireWhole`
  */
 export function finalized(
   before: Block,

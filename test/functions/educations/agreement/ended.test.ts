@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler as worker } from '#functions/educations/jobs.ts';
 import { handler as schedule } from '#functions/educations/schedule.ts';
-import { jobOf } from '#functions/platform/job/job.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { jobOf, jobProblems } from '#functions/platform/job/job.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
@@ -62,6 +64,46 @@ test('nor is who stops at the moment at which agreements are sent anew by the hu
   >[1]);
   expect(await jobOf(at().services.table, of)).toMatchObject({ state: 'done', tally: { left: 1 } });
   expect((await firstBlock()).agreement).toEqual(before.agreement);
+});
+
+test('who was deleted or closed is sent nothing to agree to, be it by hand or by the hundred', async () => {
+  const { services, company } = at();
+  const final = await firstBlock();
+  const open = (await studiesOf(userId)).blocks[1] as Block;
+  const person = await services.table.get(user.at({ userId }));
+  if (!person) throw new Error('nobody');
+  for (const gone of [{ status: 2 as const }, { deletedAt: '2026-11-24T09:00:00.000Z' }]) {
+    const before = await services.table.get(user.at({ userId }));
+    await services.table.transact([replace(user, before ?? person, { ...person, ...gone })], {
+      notAudited: 'prepares a test',
+    });
+    const wrong = [409, 'WRONG_STATE'];
+    expect(refusalOf(await onBlock('finalizeBlock', userId, open, { acceptInsufficient: true }))).toEqual(
+      wrong,
+    );
+    const asked = await call(agreementRoutes.generateAgreement, 'admin', {
+      params: ofBlock(userId, final),
+      body: { version: final.version },
+    });
+    expect(refusalOf(asked)).toEqual(wrong);
+    const userIds = [userId];
+    const [finalizing, resending] = [
+      await call(agreementRoutes.finalizeBlocks, 'admin', { params: idOf(programme), body: { userIds } }),
+      await call(agreementRoutes.resendAgreements, 'admin', {
+        params: idOf(programme),
+        body: { userIds, statuses: ['sent'] },
+      }),
+    ];
+    for (const { data } of [finalizing, resending]) {
+      const of = { companyId: company.companyId, jobId: data.id };
+      await worker({ step: 'run', input: { ...of, attempt: 1 } }, { awsRequestId: 'gone' } as Parameters<
+        typeof worker
+      >[1]);
+      expect(await jobOf(services.table, of)).toMatchObject({ state: 'done', tally: { left: 1 } });
+      const [said] = await services.table.query(jobProblems.in(of), { range: { beginsWith: ['PROBLEMS'] } });
+      expect(said?.problems.map(({ key }) => key)).toEqual(['notActive']);
+    }
+  }
 });
 
 test('whose study has ended is reminded of no agreement until it goes on', async () => {
