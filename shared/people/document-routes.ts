@@ -57,6 +57,7 @@ export const userDocumentRoutes = {
     body: z.strictObject({ version, ...fields }),
     response: userDocument,
     access: ['users.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'DOCUMENT_NOT_FOUND',
@@ -73,6 +74,7 @@ export const userDocumentRoutes = {
     summary: 'Takes a document about a user away, with its file.',
     params: ofDocument,
     access: ['users.write'],
+    relations: 'accounts',
     errors: ['DOCUMENT_NOT_FOUND', 'CONFLICT'],
     ...erase,
   }),

@@ -139,17 +139,19 @@ async function rowOf(table: Table, { companyId }: Actor, userId: UserId) {
 }
 
 /**
- * A document, and the others about the same person.
+ * A document that the caller sees, and the others about the same person.
  * @throws Refusal DOCUMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since
  */
 async function documentOf(
   table: Table,
-  { companyId }: Actor,
+  actor: Actor,
   { userId, documentId }: Ids<'userId' | 'documentId'>,
   version?: number,
 ): Promise<{ readonly found: UserDocument; readonly others: readonly UserDocument[] }> {
+  const { companyId } = actor;
   const all = await table.query(userDocument.in({ companyId, userId }), { consistent: true });
-  const found = all.find((one) => one.documentId === documentId);
+  const shown = isSelf(actor, userId) ? documentsFor(all, 'student') : all;
+  const found = shown.find((one) => one.documentId === documentId);
   if (!found) throw new Refusal('DOCUMENT_NOT_FOUND');
   if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
   return { found, others: all.filter((one) => one !== found) };

@@ -19,6 +19,16 @@ test('staff see of the documents about themselves those that are for them, by wh
     return data.data.map(({ title }) => title);
   };
   expect(await seen()).toEqual(['Verklaring', 'Zorgen']);
+  const { data: all } = await call('listUserDocuments', { params }, { as });
+  const coaches = all.data.find(({ title }) => title === 'Zorgen');
+  if (!coaches) throw new Error('it was added');
+  const of = { userId, documentId: coaches.id };
   await samePerson(services, company.companyId, admin.userId, userId);
   expect(await seen()).toEqual(['Verklaring']);
+  const body = { ...link, title: 'Weg', roles: ['student'], version: coaches.version };
+  for (const { status, error } of [
+    await call('updateUserDocument', { params: of, body }, { as }),
+    await call('deleteUserDocument', { params: of }, { as }),
+  ])
+    expect([status, error.message_id]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
 });
