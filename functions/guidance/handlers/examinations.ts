@@ -1,6 +1,6 @@
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { type Actor, holds } from '#shared/identity/actor.ts';
+import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import { canFollowIn } from '#shared/people/permissions.ts';
 import { presentStudySubmission, studentStatus } from '../../assignments/public.ts';
 import { type Attempt, attemptsOf, submissionDetailsOf } from '../../grading/public.ts';
@@ -46,13 +46,14 @@ export const getExamination = handler(
   },
 );
 
-/** Who is at work on it, and what for, is known to who oversees or assigns that alone. */
+/** Who is at work on it, and what for, is known to who oversees or assigns that alone, and not of work of their own. */
 function presentExamination(actor: Actor, stored: Attempt) {
+  const oversees = holds(actor, 'grading.assign', 'management.oversee') && !isSelf(actor, stored.studentId);
   const { submissionId: id, assignmentId, assignmentTitle, learnpathId, learnpathTitle } = stored;
   const { finalAssignment, attempt, submittedAt: handedInAt, returnedAt, finalGrade: grade } = stored;
   return {
     ...{ id, assignmentId, assignmentTitle, learnpathId, learnpathTitle, finalAssignment },
     ...{ attempt, handedInAt, returnedAt, grade, status: studentStatus(stored) },
-    stage: holds(actor, 'grading.assign', 'management.oversee') ? stored.status : null,
+    stage: oversees ? stored.status : null,
   };
 }
