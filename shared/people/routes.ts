@@ -74,6 +74,7 @@ export const routes = {
     }),
     response: user,
     access: ['users.write'],
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',

@@ -133,6 +133,11 @@ describe('a name that a person proposes', () => {
     await propose(stage.admin);
     const own = await decide(stage.admin, { decision: 'confirmed' });
     expect([own.status, own.error.message_id]).toEqual([403, 'NO_AUTHORIZATION']);
+    const { version } = await load(stage, stage.admin.userId);
+    const params = { userId: stage.admin.userId };
+    const profile = { ...stage.admin.profile, ...wanted };
+    const typed = await call('updateUser', { params, body: { version, profile } }, { as: stage.adminToken });
+    expect([typed.status, typed.error.message_id]).toEqual([403, 'NO_AUTHORIZATION']);
     const nothing = await decide(await newStudent(stage), { decision: 'confirmed' });
     expect([nothing.status, nothing.error.message_id]).toEqual([409, 'WRONG_STATE']);
   });
