@@ -33,7 +33,8 @@ describe('adding a user', () => {
       costs.push(
         await stage.metered(async () => {
           const { status, data } = await inviteTo(elsewhere, address);
-          const { id: _, email: __, profile: ___, createdAt: ____, invitedAt: _____, ...rest } = data;
+          const { id: _, email: __, profile: ___, createdAt, invitedAt, awaitedSince, ...rest } = data;
+          expect(new Set([createdAt, invitedAt, awaitedSince]).size).toBe(1);
           answers.push({ status, rest });
         }),
       );
