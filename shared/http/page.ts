@@ -22,6 +22,7 @@ export const pageMeta = z.object({
   total: z.optional(z.number()),
   next: z.nullable(z.string()),
 });
+export type PageMeta = z.infer<typeof pageMeta>;
 
 /**
  * The response schema of a list.

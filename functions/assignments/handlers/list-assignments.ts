@@ -16,7 +16,7 @@ export const listAssignments = handler(
       keep: (row: { learnpathId: string }) => row.learnpathId === learnpathId,
       total: async () => (await table.get(learnpathUses.at({ companyId, learnpathId })))?.assignments,
     };
-    const { rows, meta } = await listByTitle(table, routes.listAssignments.path, query, {
+    const { rows, meta } = await listByTitle(table, query, {
       all: assignment.by('byTitle', { companyId }),
       words: assignment.words({ companyId }),
       total: async () => (await table.get(assignmentCount.at({ companyId })))?.all,

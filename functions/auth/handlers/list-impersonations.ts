@@ -23,6 +23,6 @@ export const listImpersonations = handler(
       const { by = null, reason = null } = told.parse(after);
       return { id, at, by, reason };
     });
-    return { data, meta: { per_page: limit, path: own.path, next } };
+    return { data, meta: { next } };
   },
 );

@@ -17,7 +17,7 @@ export const listCourses = handler(
       keep: (row: { status: number }) => row.status === status,
       total: undefined,
     };
-    const { rows, meta } = await listByTitle(table, routes.listCourses.path, query, {
+    const { rows, meta } = await listByTitle(table, query, {
       all: course.by('byTitle', { companyId }),
       words: course.words({ companyId }),
       total: async () => (await table.get(courseCount.at({ companyId })))?.all,

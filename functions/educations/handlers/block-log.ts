@@ -24,8 +24,7 @@ export const listBlockLog = handler(
       }),
     ]);
     if (!stored) throw new Refusal('BLOCK_NOT_FOUND');
-    const meta = { per_page, path: studentRoutes.listBlockLog.path, next };
-    return { data: logEntries(items), meta };
+    return { data: logEntries(items), meta: { next } };
   },
 );
 

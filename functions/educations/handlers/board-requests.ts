@@ -34,7 +34,7 @@ export const listBoardRequests = handler(
         ...(found && { keep: (one) => found(one.studentName, one.title) }),
       },
     );
-    return { data: items.map(presentRow), meta: { per_page, path: routes.listBoardRequests.path, next } };
+    return { data: items.map(presentRow), meta: { next } };
   },
 );
 

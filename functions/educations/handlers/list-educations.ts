@@ -11,7 +11,7 @@ export const listEducations = handler(
   async function listEducations({ actor, query }, { table }) {
     const { companyId } = actor;
     const status = query.status === undefined ? undefined : Number(query.status);
-    const { rows, meta } = await listByTitle(table, routes.listEducations.path, query, {
+    const { rows, meta } = await listByTitle(table, query, {
       all: education.by('byName', { companyId }),
       words: education.words({ companyId }),
       total: async () => (await table.get(educationCount.at({ companyId })))?.all,

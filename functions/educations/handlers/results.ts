@@ -25,10 +25,7 @@ export const listResultSheets = handler(
       table.list(resultSheet.in(of), { limit: per_page, cursor, descending: true }),
     ]);
     if (!known) throw new Refusal('EDUCATION_NOT_FOUND');
-    return {
-      data: items.map((one) => presentSheet(one, actor.userId)),
-      meta: { per_page, path: routes.listResultSheets.path, next },
-    };
+    return { data: items.map((one) => presentSheet(one, actor.userId)), meta: { next } };
   },
 );
 

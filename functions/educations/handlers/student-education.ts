@@ -81,6 +81,6 @@ export const listEducationStudents = handler(
     const data = items.map(({ userId, studentName, status, startsOn, expectedEndOn }) => ({
       ...{ userId, studentName, status, startsOn, expectedEndOn },
     }));
-    return { data, meta: { per_page, path: studentRoutes.listEducationStudents.path, next } };
+    return { data, meta: { next } };
   },
 );

@@ -59,7 +59,7 @@ export const listWaitingWork = handler(
         ...shownWork(row),
         graderName: row.graderId && (names.get(row.graderId) ?? null),
       })),
-      meta: { per_page: limit, path: assessmentRoutes.listWaitingWork.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );
@@ -95,7 +95,7 @@ export const listMissing = handler(
     if (!path) throw new Refusal('LEARNPATH_NOT_FOUND');
     return {
       data: page.items.map(({ userId, name, startsOn, endsOn }) => ({ userId, name, startsOn, endsOn })),
-      meta: { per_page: limit, path: assessmentRoutes.listMissing.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );

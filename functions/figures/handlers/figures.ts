@@ -36,7 +36,7 @@ export const listCounted = handler(
     const { per_page: limit, page: cursor } = query;
     const group = { companyId, educationId, teamId };
     const { items: data, next } = await countedOf(table, group, { measure, period }, { limit, cursor });
-    return { data, meta: { per_page: limit, path: routes.listCounted.path, next } };
+    return { data, meta: { next } };
   },
 );
 
@@ -46,7 +46,7 @@ export const listLoads = handler(
   async function listLoads({ actor: { companyId }, query }, { table }) {
     const { of, per_page: limit, page: cursor } = query;
     const { items, next } = await loadsOf(table, { companyId, of }, { limit, cursor });
-    return { data: items.map(shown), meta: { per_page: limit, path: routes.listLoads.path, next } };
+    return { data: items.map(shown), meta: { next } };
   },
 );
 
@@ -61,7 +61,7 @@ export const listLoad = handler(
       loadOf(table, { companyId, of, personId: userId }, { limit, cursor }, actor),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
-    return { data, meta: { per_page: limit, path: routes.listLoad.path, next } };
+    return { data, meta: { next } };
   },
 );
 

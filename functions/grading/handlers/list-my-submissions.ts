@@ -16,7 +16,7 @@ export const listMySubmissions = handler(
     const page = await tasksOfGrader(table, of, { role, open: open === 'true', search }, { limit, cursor });
     return {
       data: page.items.filter((one) => !isOwn(actor, one)).map(presentSummary),
-      meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );

@@ -26,7 +26,7 @@ export const listSubmissions = handler(
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
     return {
       data: page.items.filter((one) => !isOwn(actor, one)).map(presentSummary),
-      meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );

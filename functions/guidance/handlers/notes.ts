@@ -28,8 +28,7 @@ export const listNotes = handler(
       }),
       studentIn(table, companyId, userId),
     ]);
-    const path = studentRoutes.listNotes.path.replace('{userId}', userId);
-    return { data: found.items.map(presentNote), meta: { per_page: limit, path, next: found.next } };
+    return { data: found.items.map(presentNote), meta: { next: found.next } };
   },
 );
 
@@ -82,7 +81,7 @@ export const listSharedNotes = handler(
     const options = { limit, cursor, descending: true, keep: ({ shared }: { shared: boolean }) => shared };
     const found = await table.list(note.in(actor), options);
     const data = found.items.map(presentNote).map(({ authorId: _, version: __, ...shown }) => shown);
-    return { data, meta: { per_page: limit, path: studentRoutes.listSharedNotes.path, next: found.next } };
+    return { data, meta: { next: found.next } };
   },
 );
 

@@ -28,7 +28,7 @@ export const getStudentTimeline = handler(
     const all = timelineOf({ ...history, attempts, mutations });
     // Why the board or a student decided something may be of somebody's health: it is told where the decision itself is.
     const told = holds(actor, 'educations.read') ? all : withoutReasons(all);
-    return pageOfTimeline(told, query, routes.getStudentTimeline);
+    return pageOfTimeline(told, query);
   },
 );
 
@@ -43,7 +43,7 @@ export const getStudyTimeline = handler(
     ]);
     const blocks = history.blocks.map(asStudentSees);
     const all = timelineOf({ ...history, blocks, attempts, mutations: [] });
-    return pageOfTimeline(all, query, routes.getStudyTimeline);
+    return pageOfTimeline(all, query);
   },
 );
 
@@ -62,7 +62,6 @@ function pageOfTimeline(
     readonly per_page: number;
     readonly about?: TimelinePart | undefined;
   },
-  { path }: { readonly path: string },
 ) {
   if (page !== undefined && !isPlace.test(page)) throw new Refusal('MALFORMED_REQUEST');
   const kinds: readonly TimelineEntry['kind'][] | undefined = about && timelineParts[about];
@@ -72,5 +71,5 @@ function pageOfTimeline(
   const data = all.slice(from, from + per_page);
   const last = data.at(-1);
   const next = last && from + per_page < all.length ? placeOf(last) : null;
-  return { data, meta: { per_page, path, next } };
+  return { data, meta: { next } };
 }

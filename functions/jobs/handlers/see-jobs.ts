@@ -10,15 +10,14 @@ import { maySeeSome, visible } from '../rules.ts';
 /** The jobs of one kind, newest first. */
 export const listJobs = handler(routes.listJobs, async function listJobs({ actor, query, now }, { table }) {
   const { kind, per_page: limit, page: cursor } = query;
-  const meta = { per_page: limit, path: routes.listJobs.path };
-  if (!maySeeSome(actor, kind)) return { data: [], meta: { ...meta, next: null } };
+  if (!maySeeSome(actor, kind)) return { data: [], meta: { next: null } };
   const { companyId, userId: startedBy } = actor;
   const found = await table.list(job.by('byKind', { companyId, kind, startedBy }), {
     limit,
     cursor,
     descending: true,
   });
-  return { data: found.items.map((one) => presentJob(one, now)), meta: { ...meta, next: found.next } };
+  return { data: found.items.map((one) => presentJob(one, now)), meta: { next: found.next } };
 });
 
 /** How far one is, with its problems. */

@@ -28,12 +28,7 @@ export const listEnrolments = handler(
       search ? undefined : table.get(learnpathUses.at({ companyId, learnpathId })),
       learnpathOf(table, companyId, learnpathId),
     ]);
-    const path = routes.listEnrolments.path.replace('{learnpathId}', learnpathId);
-    const total = uses && { total: uses.enrolments };
-    return {
-      data: page.items.map(presentEnrolment),
-      meta: { per_page: limit, path, next: page.next, ...total },
-    };
+    return { data: page.items.map(presentEnrolment), meta: { next: page.next, total: uses?.enrolments } };
   },
 );
 

@@ -25,7 +25,7 @@ export const listLearnpaths = handler(
       keepAll: ({ courses }: Pick<Learnpath, 'courses'>) => courses.some(({ id }) => id === course),
       total: undefined,
     };
-    const { rows, meta } = await listByTitle(table, routes.listLearnpaths.path, listed, {
+    const { rows, meta } = await listByTitle(table, listed, {
       all: learnpath.by('byTitle', { companyId }),
       words: learnpath.words({ companyId }),
       total: async () => (await table.get(learnpathCount.at({ companyId })))?.all,

@@ -41,8 +41,7 @@ export const listOfferedLearnpaths = handler(
       ...(await presentSummary(files, ownerId, row)),
       ...{ ownerId, offeredBy },
     }));
-    const meta = { per_page, path: offerRoutes.listOfferedLearnpaths.path, next };
-    return { data: await Promise.all(data), meta };
+    return { data: await Promise.all(data), meta: { next } };
   },
 );
 

@@ -22,10 +22,10 @@ export const listSources = handler(
         // One that begins within these days too isn't in use yet.
         keep: ({ licence }) => stateOn(licence, today) === state,
       });
-      return { data: await present(items), meta: { per_page, path: routes.listSources.path, next } };
+      return { data: await present(items), meta: { next } };
     }
     const archivedAt = state === 'archived' ? 'archived' : null;
-    const { rows, meta } = await listByTitle(table, routes.listSources.path, query, {
+    const { rows, meta } = await listByTitle(table, query, {
       all: source.by('byTitle', { companyId, archivedAt }),
       words: source.words({ companyId }),
       keep: (row) => isListed(row, state, today),

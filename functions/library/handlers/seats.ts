@@ -21,7 +21,7 @@ export const listSeats = handler(
     ]);
     return {
       data: items.map(({ userId, takenAt }) => ({ userId, takenAt })),
-      meta: { per_page, path: routes.listSeats.path, next },
+      meta: { next },
       taken: seats?.taken ?? 0,
       opened: openings?.opened ?? 0,
     };

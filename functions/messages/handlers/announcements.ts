@@ -19,10 +19,7 @@ export const listReceived = handler(
       ...{ limit, cursor, descending: true },
       ...keepFound(search),
     });
-    return {
-      data: page.items.map(presentReceived),
-      meta: { per_page: limit, path: routes.listReceived.path, next: page.next },
-    };
+    return { data: page.items.map(presentReceived), meta: { next: page.next } };
   },
 );
 
@@ -36,10 +33,7 @@ export const listAnnouncements = handler(
     const page = holds(actor, 'messages.announce')
       ? await table.list(announcement.in({ companyId }), options)
       : await table.list(announcement.by('bySender', { companyId, senderId }), options);
-    return {
-      data: page.items.map(presentSent),
-      meta: { per_page: limit, path: routes.listAnnouncements.path, next: page.next },
-    };
+    return { data: page.items.map(presentSent), meta: { next: page.next } };
   },
 );
 

@@ -27,10 +27,7 @@ export const listConversations = handler(
       descending: true,
       keep: (one) => takesPart(actor, one) && (!search || found(one.title)),
     });
-    return {
-      data: page.items.map(presentRow),
-      meta: { per_page: limit, path: routes.listConversations.path, next: page.next },
-    };
+    return { data: page.items.map(presentRow), meta: { next: page.next } };
   },
 );
 
@@ -79,7 +76,7 @@ export const listMessages = handler(
     const isWhole = seen.length === page.items.length;
     return {
       data: await Promise.all(seen.map((one) => presentMessage(files, one, { reviews }))),
-      meta: { per_page: limit, path: routes.listMessages.path, next: isWhole ? page.next : null },
+      meta: { next: isWhole ? page.next : null },
     };
   },
 );

@@ -64,10 +64,7 @@ export const listReports = handler(
   async function listReports({ actor: { companyId }, query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const page = await table.list(report.in({ companyId }), { limit, cursor, descending: true });
-    return {
-      data: page.items.map(presentReport),
-      meta: { per_page: limit, path: routes.listReports.path, next: page.next },
-    };
+    return { data: page.items.map(presentReport), meta: { next: page.next } };
   },
 );
 

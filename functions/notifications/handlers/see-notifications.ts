@@ -17,7 +17,7 @@ export const listNotifications = handler(
     ]);
     return {
       data: page.items.map((item) => presentNotification(item, box?.unread ?? {})),
-      meta: { per_page: limit, path: routes.listNotifications.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );

@@ -23,10 +23,7 @@ export const listCoaches = handler(
           keep: (row) => keep({ ...row, companyId, sortName: '' }),
         })
       : await table.list(membership.by('byName', { companyId }), { limit, cursor, keep });
-    return {
-      data: items.map(({ userId: id, name, email }) => ({ id, name, email })),
-      meta: { per_page: limit, path: coachRoutes.listCoaches.path, next },
-    };
+    return { data: items.map(({ userId: id, name, email }) => ({ id, name, email })), meta: { next } };
   },
 );
 

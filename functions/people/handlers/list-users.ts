@@ -16,10 +16,7 @@ export const listUsers = handler(
       listedUsers(table, companyId, query, { limit, cursor }, dutchDate(now), query),
       counted(),
     ]);
-    return {
-      data: items.map(presentSummary),
-      meta: { per_page: limit, path: routes.listUsers.path, next, ...(total !== undefined && { total }) },
-    };
+    return { data: items.map(presentSummary), meta: { next, total } };
 
     /** What is narrowed down by more than a status isn't counted anywhere. */
     async function counted() {

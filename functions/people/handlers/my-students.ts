@@ -20,10 +20,7 @@ export const listMyStudents = handler(
       cursor,
       keep: wanted(dutchDate(now), search),
     });
-    return {
-      data: items.map(presentCoachee),
-      meta: { per_page: limit, path: coachRoutes.listMyStudents.path, next },
-    };
+    return { data: items.map(presentCoachee), meta: { next } };
   },
 );
 

@@ -14,8 +14,7 @@ export const listOrganisations = handler(
   async function listOrganisations({ query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const { items, next } = await table.list(company.by('all', {}), { limit, cursor, descending: true });
-    const { path } = organisationRoutes.listOrganisations;
-    return { data: items.map(presentRow), meta: { per_page: limit, path, next } };
+    return { data: items.map(presentRow), meta: { next } };
   },
 );
 

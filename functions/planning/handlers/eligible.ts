@@ -37,7 +37,7 @@ export const listEligible = handler(
     const found = items.filter(({ endsOn }) => endsOn === null || endsOn <= until);
     return {
       data: found.map((one) => present(one, today)),
-      meta: { per_page, path: routes.listEligible.path, next: found.length < items.length ? null : next },
+      meta: { next: found.length < items.length ? null : next },
     };
   },
 );

@@ -30,7 +30,7 @@ export const listPlannings = handler(
           limit: per_page,
           cursor,
         });
-    return { data: items.map(presentPlanningRow), meta: { per_page, path: routes.listPlannings.path, next } };
+    return { data: items.map(presentPlanningRow), meta: { next } };
   },
 );
 

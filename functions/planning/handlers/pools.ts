@@ -14,7 +14,7 @@ import { poolOf, seenPool } from '../repository.ts';
 /** The pools of the company, by name, or those that have the words of a search. */
 export const listPools = handler(routes.listPools, async function listPools({ actor, query }, { table }) {
   const { companyId } = actor;
-  const { rows, meta } = await listByTitle(table, routes.listPools.path, query, {
+  const { rows, meta } = await listByTitle(table, query, {
     all: pool.by('byName', { companyId }),
     words: pool.words({ companyId }),
     total: async () => (await table.get(poolCount.at({ companyId })))?.all ?? 0,

@@ -27,8 +27,7 @@ export const listStartingMoments = handler(
           limit: per_page,
           cursor,
         });
-    const meta = { per_page, path: routes.listStartingMoments.path, next };
-    return { data: items.map(presentMomentRow), meta };
+    return { data: items.map(presentMomentRow), meta: { next } };
   },
 );
 
@@ -56,7 +55,6 @@ export const listRegistrations = handler(
       table.list(partition, { limit: per_page, cursor }),
       momentOf(table, of),
     ]);
-    const path = routes.listRegistrations.path.replace('{startingMomentId}', params.startingMomentId);
-    return { data: items.map(presentRegistration), meta: { per_page, path, next } };
+    return { data: items.map(presentRegistration), meta: { next } };
   },
 );

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { PageMeta } from '#shared/http/page.ts';
 import type { Access, Input, Output, Route } from '#shared/http/route.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, Ids } from '#shared/identity/ids.ts';
@@ -61,7 +62,15 @@ export interface Incoming {
   readonly now: string;
 }
 
-type Answer<R extends Route, Request> = (request: Request, services: Services) => Promise<Output<R>>;
+/** What a function returns: of a list, not what its request already says of the page. */
+type Answered<Response> = Response extends { readonly meta: PageMeta }
+  ? Omit<Response, 'meta'> & { readonly meta: Omit<PageMeta, 'per_page' | 'path'> }
+  : Response;
+
+type Answer<R extends Route, Request> = (
+  request: Request,
+  services: Services,
+) => Promise<Answered<Output<R>>>;
 
 /**
  * Binds a function to a route.
@@ -100,7 +109,12 @@ function running<R extends Route>(route: R, answer: Answer<R, never>): BoundHand
     const input = parseInput(route, event, params);
     const request: unknown = { ...input, ...caller, requestId, client: clientOf(event), now };
     // The chain has seen to it that a caller is there exactly when the route is not public.
-    return answer(request as never, services);
+    const answered = await answer(request as never, services);
+    const { per_page } = Object(input.query);
+    if (per_page === undefined) return answered;
+    // A list is declared with `pageQuery` and `pageOf` together: what it takes a page size for, it answers pages of.
+    const { meta, ...rows } = Object(answered);
+    return { ...rows, meta: { per_page, path: event.rawPath.replace('/api', ''), ...meta } };
   };
 }
 

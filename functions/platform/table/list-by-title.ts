@@ -17,13 +17,11 @@ interface Listing<Item extends Row, Row> {
 
 /**
  * A page of a list that is read by title, or of what has the words of a search in it. One round trip.
- * @param path of the route, as its answer names it
  * @param query as the route takes it
  * @returns the rows, and what the answer says of the page
  */
 export async function listByTitle<Item extends Row, Row>(
   table: Table,
-  path: string,
   query: {
     readonly per_page: number;
     readonly page?: string | undefined;
@@ -37,5 +35,5 @@ export async function listByTitle<Item extends Row, Row>(
       ? table.search(words, { text, limit: per_page, cursor, keep })
       : table.list(all, { limit: per_page, cursor, keep: keepAll });
   const [{ items, next }, known] = await Promise.all([found(), text ? undefined : total?.()]);
-  return { rows: items, meta: { per_page, path, next, ...(known !== undefined && { total: known }) } };
+  return { rows: items, meta: { next, total: known } };
 }

@@ -51,7 +51,6 @@ export const listHolds = handler(
   async function listHolds({ actor, query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const { items, next } = await table.list(legalHold.in(actor), { limit, cursor });
-    const { path } = erasureRoutes.listHolds;
-    return { data: items.map(presentHold), meta: { per_page: limit, path, next } };
+    return { data: items.map(presentHold), meta: { next } };
   },
 );

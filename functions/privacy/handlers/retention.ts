@@ -49,8 +49,7 @@ export const listProposals = handler(
       cursor,
       keep: ({ waitsUntil }) => waitsUntil === null || waitsUntil <= today,
     });
-    const { path } = erasureRoutes.listProposals;
-    return { data: items.map(presentProposal), meta: { per_page: limit, path, next } };
+    return { data: items.map(presentProposal), meta: { next } };
   },
 );
 
@@ -78,7 +77,6 @@ export const listErasures = handler(
   async function listErasures({ actor, query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const { items, next } = await table.list(erasure.in(actor), { limit, cursor, descending: true });
-    const { path } = erasureRoutes.listErasures;
-    return { data: items.map(presentErasure), meta: { per_page: limit, path, next } };
+    return { data: items.map(presentErasure), meta: { next } };
   },
 );

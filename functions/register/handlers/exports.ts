@@ -9,8 +9,7 @@ export const listExports = handler(
   async function listExports({ actor, query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const page = await exportsOf(table, actor.companyId, { limit, cursor });
-    const meta = { per_page: limit, path: routes.listExports.path, next: page.next };
-    return { data: page.items.map(presentExport), meta };
+    return { data: page.items.map(presentExport), meta: { next: page.next } };
   },
 );
 

@@ -18,8 +18,6 @@ export const listMutations = handler(
       data: page.items.map(presentMutation),
       counts,
       meta: {
-        per_page: limit,
-        path: routes.listMutations.path,
         next: page.next,
         // What is narrowed down isn't counted anywhere.
         ...(!search && !withProblems && { total: counts[state] }),

@@ -17,10 +17,7 @@ export const listChecklists = handler(
   async function listChecklists({ actor: { companyId }, query }, { table }) {
     const { per_page: limit, page: cursor } = query;
     const page = await table.list(checklist.in({ companyId }), { limit, cursor, descending: true });
-    return {
-      data: page.items.map(presentSummary),
-      meta: { per_page: limit, path: routes.listChecklists.path, next: page.next },
-    };
+    return { data: page.items.map(presentSummary), meta: { next: page.next } };
   },
 );
 
@@ -47,10 +44,7 @@ export const listChecklistReceivers = handler(
       table.list(partition, { limit, cursor }),
     ]);
     seenChecklist(found);
-    return {
-      data: page.items.map(presentReceiver),
-      meta: { per_page: limit, path: routes.listChecklistReceivers.path, next: page.next },
-    };
+    return { data: page.items.map(presentReceiver), meta: { next: page.next } };
   },
 );
 

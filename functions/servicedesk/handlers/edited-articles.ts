@@ -17,7 +17,7 @@ export const listArticles = handler(
     const isWanted = (row: ArticleRow) =>
       (!status || String(row.status) === status) && (!categoryId || row.categoryId === categoryId);
     const keep = status || categoryId ? isWanted : undefined;
-    const { rows, meta } = await listByTitle(table, routes.listArticles.path, query, {
+    const { rows, meta } = await listByTitle(table, query, {
       all: article.listed('byTitle', { companyId }),
       words: article.words({ companyId }),
       ...{ keep, keepAll: keep },

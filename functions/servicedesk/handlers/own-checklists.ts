@@ -23,10 +23,7 @@ export const listOwnChecklists = handler(
       range: { beginsWith: ['shown'] },
       ...{ limit, cursor, descending: true },
     });
-    return {
-      data: page.items.map(presentOwnChecklistRow),
-      meta: { per_page: limit, path: routes.listOwnChecklists.path, next: page.next },
-    };
+    return { data: page.items.map(presentOwnChecklistRow), meta: { next: page.next } };
   },
 );
 

@@ -17,10 +17,7 @@ export const listOwnTickets = handler(
       cursor,
       descending: true,
     });
-    return {
-      data: page.items.map(presentOwnRow),
-      meta: { per_page: limit, path: routes.listOwnTickets.path, next: page.next },
-    };
+    return { data: page.items.map(presentOwnRow), meta: { next: page.next } };
   },
 );
 
@@ -50,7 +47,7 @@ export const listOwnMessages = handler(
     if (found?.askerId !== actor.userId) throw new Refusal('TICKET_NOT_FOUND');
     return {
       data: await Promise.all(page.items.map((one) => presentTicketMessage(files, one))),
-      meta: { per_page: limit, path: routes.listOwnMessages.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );

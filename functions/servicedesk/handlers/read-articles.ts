@@ -14,16 +14,15 @@ export const findArticles = handler(
   async function findArticles({ actor, query }, { table }) {
     const { companyId } = actor;
     const { search, language, categoryId, per_page, page: cursor } = query;
-    const meta = { per_page, path: routes.findArticles.path };
     if (search) {
       const rows = await articlesAnswering(table, companyId, search, language);
-      return { data: rows.map(presentFound), meta: { ...meta, next: null } };
+      return { data: rows.map(presentFound), meta: { next: null } };
     }
     const partition = categoryId
       ? publishedArticle.listed('inCategory', { companyId, language, categoryId })
       : publishedArticle.listed('inLanguage', { companyId, language });
     const { items, next } = await table.list(partition, { limit: per_page, cursor });
-    return { data: items.map(presentFound), meta: { ...meta, next } };
+    return { data: items.map(presentFound), meta: { next } };
   },
 );
 

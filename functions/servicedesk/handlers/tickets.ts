@@ -39,10 +39,7 @@ export const listTickets = handler(
         (!categoryId || one.categoryId === categoryId) &&
         (!search || isFound(one.subject, one.askerName)),
     });
-    return {
-      data: page.items.map((one) => presentTicketRow(one, now)),
-      meta: { per_page: limit, path: routes.listTickets.path, next: page.next },
-    };
+    return { data: page.items.map((one) => presentTicketRow(one, now)), meta: { next: page.next } };
   },
 );
 
@@ -86,7 +83,7 @@ export const listTicketMessages = handler(
     deskTicket(found, actor);
     return {
       data: await Promise.all(page.items.map((one) => presentTicketMessage(files, one))),
-      meta: { per_page: limit, path: routes.listTicketMessages.path, next: page.next },
+      meta: { next: page.next },
     };
   },
 );
@@ -102,10 +99,7 @@ export const listTicketNotes = handler(
       table.list(ticketNote.in(of), { limit, cursor, descending: true }),
     ]);
     deskTicket(found, actor);
-    return {
-      data: page.items.map(presentNote),
-      meta: { per_page: limit, path: routes.listTicketNotes.path, next: page.next },
-    };
+    return { data: page.items.map(presentNote), meta: { next: page.next } };
   },
 );
 

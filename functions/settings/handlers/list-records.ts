@@ -10,9 +10,6 @@ export const listRecords = handler(
     const { companyId } = actor;
     const { per_page: limit, page: cursor, ...filter } = query;
     const { items, next } = await selectedRecords(table, companyId, filter, { limit, cursor });
-    return {
-      data: items.map((record) => presentRecord(record, actor)),
-      meta: { per_page: limit, path: auditRoutes.listRecords.path, next },
-    };
+    return { data: items.map((record) => presentRecord(record, actor)), meta: { next } };
   },
 );

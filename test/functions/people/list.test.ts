@@ -45,7 +45,7 @@ describe('the list of users', () => {
     expect((await callRoute(handler, userRoutes.addUser, { body }, { as })).status).toBe(201);
     const other = await callRoute(handler, userRoutes.listUser, { query: { search: 'nieuw' } }, { as });
     expect(names(other)).toEqual(['Nieuw Aanwinst']);
-    expect((await list({ search: 'nieuw' })).data).toEqual(other.data);
+    expect((await list({ search: 'nieuw' })).data.data).toEqual(other.data.data);
     const nobody = await callRoute(handler, userRoutes.listUser, {});
     expect(nobody.error.message_id).toBe('NO_AUTHENTICATION');
   });

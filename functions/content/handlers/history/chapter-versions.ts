@@ -19,7 +19,7 @@ export const listChapterVersions = handler(
       chapterOf(table, companyId, chapterId),
     ]);
     const data = items.map(({ number, title, savedAt, savedBy }) => ({ number, title, savedAt, savedBy }));
-    return { data, meta: { per_page: limit, path: historyRoutes.listChapterVersions.path, next } };
+    return { data, meta: { next } };
   },
 );
 

@@ -26,7 +26,7 @@ export const listCatalogue = handler(
     }) => row.isPublic && row.status === 2 && (category === undefined || row.categories.includes(category));
     const wanted = foldWords(query.search ?? '');
     const [{ rows, meta }, offers, { progress }] = await Promise.all([
-      listByTitle(table, offerRoutes.listCatalogue.path, listed, {
+      listByTitle(table, listed, {
         all: course.by('byStatus', { companyId, status: 2 }),
         words: course.words({ companyId }),
         keep: isFound,

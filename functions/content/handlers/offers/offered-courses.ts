@@ -21,8 +21,7 @@ export const listOfferedCourses = handler(
         offer.withdrawnAt === null &&
         words.every((word) => foldWords(title).some((one) => one.startsWith(word))),
     });
-    const meta = { per_page, path: offerRoutes.listOfferedCourses.path, next };
-    return { data: await Promise.all(items.map((one) => presentOffer(files, one))), meta };
+    return { data: await Promise.all(items.map((one) => presentOffer(files, one))), meta: { next } };
   },
 );
 

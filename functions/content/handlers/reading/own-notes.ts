@@ -18,7 +18,7 @@ export const listOwnNotes = handler(
     const ofCourse = courseId ? { range: { beginsWith: [courseId] as const } } : {};
     const { items, next } = await table.list(note.in({ companyId, userId }), { limit, cursor, ...ofCourse });
     const data = items.map(({ companyId: _, userId: __, version: ___, ...shown }) => shown);
-    return { data, meta: { per_page: limit, path: readingRoutes.listOwnNotes.path, next } };
+    return { data, meta: { next } };
   },
 );
 

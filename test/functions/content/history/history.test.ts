@@ -34,8 +34,9 @@ async function rewritten() {
   expect([first.status, second.status]).toEqual([200, 200]);
   return { course, params, chapter: second.data as Chapter };
 }
-const listed = async (params: { chapterId: ChapterId }) =>
-  (await call(historyRoutes.listChapterVersions, 'teacher', { params })).data.data;
+const page = async (params: { chapterId: ChapterId }) =>
+  (await call(historyRoutes.listChapterVersions, 'teacher', { params })).data;
+const listed = async (params: { chapterId: ChapterId }) => (await page(params)).data;
 const restore = (chapter: Chapter, number: number, who: 'editor' | 'teacher' | 'stranger' = 'editor') =>
   call(historyRoutes.restoreChapterVersion, who, {
     params: { chapterId: chapter.id, number: String(number) },
@@ -47,6 +48,8 @@ test('what a chapter said before somebody else changed it is listed, and can be 
   const by = at().people.editor.userId;
   const rows = await listed(params);
   expect(rows).toMatchObject([{ number: 2, title: 'Herhalen', savedBy: by }]);
+  const { meta } = await page(params);
+  expect(meta.path).toBe(`/chapters/${params.chapterId}/versions`);
   const { data } = await call(historyRoutes.getChapterVersion, 'teacher', {
     params: { ...params, number: '2' },
   });
