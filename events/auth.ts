@@ -112,7 +112,7 @@ export const events = {
   profileChanged: event({
     name: 'auth.profile-changed',
     version: 1,
-    summary: 'A user changed their own profile or preferences.',
+    summary: 'A user changed their own numbers or preferences; a name that they want is proposed.',
     schema: ofUser,
     sample,
   }),

@@ -16,6 +16,5 @@ export const educationEvents: readonly [string, ...string[]] = [
   'educations.registration-updated',
   'grading.submission-returned',
   'grading.grade-corrected',
-  'auth.profile-changed',
   'people.user-updated',
 ];

@@ -14,7 +14,6 @@ export const gradingEvents: readonly [string, ...string[]] = [
   'grading.examiner-appointed',
   'grading.advice-given',
   'grading.review-decided',
-  'auth.profile-changed',
   'people.user-created',
   'people.user-updated',
   'people.companies-roles-set',

@@ -32,5 +32,4 @@ export const guidanceEvents = [
   'people.companies-roles-set',
   'people.user-deleted',
   'people.user-restored',
-  'auth.profile-changed',
 ] as const;

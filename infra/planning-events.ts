@@ -16,7 +16,6 @@ export const planningEvents: readonly [string, ...string[]] = [
   'people.status-set',
   'people.user-deleted',
   'people.user-restored',
-  'auth.profile-changed',
   'planning.place-given',
   'planning.student-registered',
   'planning.student-withdrawn',

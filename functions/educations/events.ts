@@ -1,5 +1,4 @@
 import { assignmentEvents } from '#events/assignments.ts';
-import { events as auth } from '#events/auth.ts';
 import { boardEvents } from '#events/educations/board.ts';
 import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
 import { resultEvents } from '#events/educations/results.ts';
@@ -99,9 +98,7 @@ export const handler = subscriber([
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
-  ...[people.userUpdated, auth.profileChanged].map((definition) =>
-    subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
-  ),
+  subscription(people.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
 ]);
 
 async function followWork(

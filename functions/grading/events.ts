@@ -1,5 +1,4 @@
 import { assignmentEvents } from '#events/assignments.ts';
-import { events as auth } from '#events/auth.ts';
 import { events as grading } from '#events/grading.ts';
 import { events as people } from '#events/people.ts';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
@@ -105,5 +104,4 @@ export const handler = subscriber([
     const input: RoleChange = { roleId, takes: isAmong(withdrawn) };
     await startByEvent(table, { ...event, companyId }, { kind: 'grading.follow-role', input });
   }),
-  subscription(auth.profileChanged, ({ userId }, _, { table }) => listAsGrader(table, userId)),
 ]);

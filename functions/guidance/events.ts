@@ -1,5 +1,4 @@
 import { assignmentEvents as assignments } from '#events/assignments.ts';
-import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { agreementEvents } from '#events/educations/documents.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
@@ -58,17 +57,16 @@ export const handler = subscriber([
     // Also where they held roles until now.
     followIn(table, userId, companyIds),
   ),
-  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored, auth.profileChanged].map(
-    (one) =>
-      subscription(one, async ({ userId }, _, { table }) => {
-        const person = await table.get(user.at({ userId }), { consistent: true });
-        const rows = person ? membershipsOf(person) : [];
-        await followIn(
-          table,
-          userId,
-          rows.map(({ companyId }) => companyId),
-        );
-      }),
+  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored].map((one) =>
+    subscription(one, async ({ userId }, _, { table }) => {
+      const person = await table.get(user.at({ userId }), { consistent: true });
+      const rows = person ? membershipsOf(person) : [];
+      await followIn(
+        table,
+        userId,
+        rows.map(({ companyId }) => companyId),
+      );
+    }),
   ),
 ]);
 

@@ -1,4 +1,3 @@
-import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -63,7 +62,7 @@ export const handler = subscriber([
   ),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
-  ...[people.userUpdated, people.studentNumberSet, auth.profileChanged].map((definition) =>
+  ...[people.userUpdated, people.studentNumberSet].map((definition) =>
     subscription(definition, async ({ userId }, _, { table }) => {
       await refreshStudent(table, userId);
       await renameInTeams(table, userId);

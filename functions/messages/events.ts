@@ -1,4 +1,3 @@
-import { events as auth } from '#events/auth.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { messageEvents } from '#events/messages.ts';
 import { events as people } from '#events/people.ts';
@@ -47,9 +46,7 @@ export const handler = subscriber([
   subscription(messageEvents.reportClosed, async ({ reportId }, { companyId }, services) => {
     if (companyId) await letGo({ companyId, reportId }, services);
   }),
-  ...[people.userUpdated, auth.profileChanged].map((one) =>
-    subscription(one, ({ userId }, _, { table }) => followPerson(table, userId)),
-  ),
+  subscription(people.userUpdated, ({ userId }, _, { table }) => followPerson(table, userId)),
 ]);
 
 async function followTeamOf(

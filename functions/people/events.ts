@@ -35,7 +35,6 @@ export const handler = subscriber([
     await coachingFollows(table, userId);
   }),
   ...[
-    authEvents.profileChanged,
     authEvents.nameProposed,
     authEvents.userInvited,
     authEvents.passwordSet,

@@ -1,4 +1,3 @@
-import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -75,15 +74,14 @@ export const handler = subscriber([
   subscription(studies.blockLearnpathsChanged, keepHorizon),
   subscription(studies.blockDeleted, keepHorizon),
   subscription(studies.partDecided, keepHorizon),
-  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored, auth.profileChanged].map(
-    (one) =>
-      subscription(one, async ({ userId }, event, { table }) => {
-        const person = await table.get(user.at({ userId }), { consistent: true });
-        for (const member of person ? membershipsOf(person) : []) {
-          await followStudies(table, member);
-          if (!member.deletedAt) await followPersonName(table, member, causedBy(event), dutchDate(event.at));
-        }
-      }),
+  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored].map((one) =>
+    subscription(one, async ({ userId }, event, { table }) => {
+      const person = await table.get(user.at({ userId }), { consistent: true });
+      for (const member of person ? membershipsOf(person) : []) {
+        await followStudies(table, member);
+        if (!member.deletedAt) await followPersonName(table, member, causedBy(event), dutchDate(event.at));
+      }
+    }),
   ),
   // Also where they held roles until now: nobody who left is among those for whom something is to be planned.
   subscription(people.companiesRolesSet, async ({ userId, companyIds }, _, { table }) => {

@@ -1,4 +1,3 @@
-import { events as authEvents } from '#events/auth.ts';
 import { educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as gradingEvents } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -46,7 +45,6 @@ export const handler = subscriber([
       if (companyId) await followDegree(services, event, { companyId, studentId: userId, educationId });
     },
   ),
-  subscription(authEvents.profileChanged, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.studentNumberSet, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.bsnSet, ({ userId }, _, { table }) => refreshStudent(table, userId)),

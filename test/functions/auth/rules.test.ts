@@ -7,6 +7,7 @@ import {
   withDefaultCompany,
 } from '#functions/auth/rules.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 
@@ -25,6 +26,13 @@ const student: User = {
   memberships: { [companyId]: [newId('RoleId')] },
   createdAt: '2026-09-01T08:00:00.000Z',
 };
+const selfChange = {
+  profile: { firstName: 'Nora', surname: 'Velde' },
+  phoneNumber: '0207654321',
+  mobileNumber: null,
+  locale: 'en',
+  defaultApp: 'admin',
+} as const satisfies Required<Parameters<typeof changedSelf>[1]>;
 const deletedAt = '2026-11-01T00:00:00.000Z';
 
 describe('who may be seen', () => {
@@ -67,6 +75,16 @@ describe('changing oneself', () => {
   test('takes a number away with null', () => {
     const { personal } = changedSelf(student, { phoneNumber: null }, now);
     expect(personal).toEqual({ phoneNumber: undefined, mobileNumber: '0612345678' });
+  });
+
+  test('changes nothing by which others list them, so nothing follows it: a name is proposed', () => {
+    const { profile: _, ...numbersAndPreferences } = selfChange;
+    const after = changedSelf(student, numbersAndPreferences, now);
+    expect(after).not.toEqual(student);
+    expect(membershipsOf(after)).toEqual(membershipsOf(student));
+    const proposed = changedSelf(student, selfChange, now);
+    const [listed] = membershipsOf(student);
+    expect(membershipsOf(proposed)).toEqual([{ ...listed, nameProposedAt: now }]);
   });
 
   test('refuses a default company one is not in', () => {
