@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaEvents } from '#events/media.ts';
 import { type CompanyId, companyId, type FileId, type Ids } from '#shared/identity/ids.ts';
-import { inEachCompany } from '../platform/identity/companies.ts';
+import { companiesEverywhere, inEachCompany } from '../platform/identity/companies.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { entity } from '../platform/table/entity.ts';
 import { put, replace } from '../platform/table/operations.ts';
@@ -36,11 +36,16 @@ export const uploadsListed = entity({
 /**
  * Writes again what was uploaded before it was listed: by its owner, so that it is found when they are erased, or with what
  * people are brought in from, so that it goes in time. No list but the log names such files: it is walked through once,
- * some of it each night, and goes on where the last night was.
+ * some of it each night, and goes on where the last night was; also in an archived company, where people are erased.
  * @throws when a company's could not be listed: after all others, to be run again
  */
 export const listUploads: Job = (_, { table }) =>
-  inEachCompany(table, ({ companyId }) => listIn(table, companyId), 'not every upload was listed');
+  inEachCompany(
+    table,
+    ({ companyId }) => listIn(table, companyId),
+    'not every upload was listed',
+    companiesEverywhere,
+  );
 
 async function listIn(table: Table, companyId: CompanyId): Promise<void> {
   const before = await table.get(uploadsListed.at({ companyId }), { consistent: true });

@@ -6,8 +6,11 @@ import { remove } from '../platform/table/operations.ts';
 import { file } from './file.ts';
 import { fileKey } from './keys.ts';
 
-/** For how many days people can be brought in from a file: it is gone within ninety, as the report of an erasure says. */
-const keptDays = 88;
+/**
+ * For how many days people can be brought in from a file. The bucket keeps what was taken away for sixty more: with those it
+ * is gone within ninety, as the report of an erasure says.
+ */
+const keptDays = 28;
 /** Files that are looked up at a time. */
 const pageSize = 50;
 const notAudited = { notAudited: 'what was uploaded for a while is over' };

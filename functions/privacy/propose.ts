@@ -2,7 +2,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type Terms, usualTerms } from '#shared/privacy/retention.ts';
 import { removeOldImports } from '../media/public.ts';
-import { inEachCompany } from '../platform/identity/companies.ts';
+import { companiesEverywhere, inEachCompany } from '../platform/identity/companies.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { put, removeAt } from '../platform/table/operations.ts';
@@ -17,21 +17,24 @@ const notAudited = {
 const pageSize = 50;
 
 /**
- * What is done about kept data by night: each company's proposals, and the end of what came late or is over.
+ * What is done about kept data by night: each company's proposals, and the end of what came late or is over. What the report
+ * of an erasure promises is kept in an archived company as well, where erasures go on.
  * @throws when something could not be done of a company: after all others, to be run again
  */
 export const proposeErasures: Job = (run, { table, files }) =>
   inEachCompany(
     table,
-    async ({ companyId }) => {
-      await removeLateKeys(table, companyId, run.plannedAt);
-      const terms = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
-      const [now, months] = [run.plannedAt, terms.results];
-      await removeOldExports({ table, files }, { companyId, months, now });
+    async ({ companyId, archivedAt }) => {
+      const now = run.plannedAt;
+      await removeLateKeys(table, companyId, now);
       await removeOldImports({ table, files }, { companyId, now });
+      if (archivedAt) return;
+      const terms = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
+      await removeOldExports({ table, files }, { companyId, months: terms.results, now });
       await proposeIn(table, companyId, terms, dutchDate(now));
     },
     'not every company was looked at',
+    companiesEverywhere,
   );
 
 /**

@@ -128,8 +128,9 @@ export class DataStack extends Stack {
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'unclaimed-uploads', prefix: 'pending/', expiration: Duration.days(1) },
         { id: 'results-of-jobs', prefix: 'results/', expiration: Duration.days(resultDays) },
+        // With the days for which people are brought in from a file it makes no ninety, which the report of an erasure names.
         ...(this.stage.production
-          ? [{ id: 'replaced-files', noncurrentVersionExpiration: Duration.days(90) }]
+          ? [{ id: 'replaced-files', noncurrentVersionExpiration: Duration.days(60) }]
           : []),
       ],
       removalPolicy: this.removalPolicy,

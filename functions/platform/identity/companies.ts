@@ -14,15 +14,18 @@ export async function allCompanies(table: Table): Promise<Company[]> {
 /**
  * Works company by company, so that what fails in one keeps up none of the others.
  * @param failed what to say when it did, in the log
+ * @param among which companies: without it those at work; `companiesEverywhere` for what was promised to people, and is kept
+ *   in an archived one as well
  * @throws AggregateError after all others, so that the work is run again
  */
 export async function inEachCompany(
   table: Table,
   work: (company: Company) => Promise<void>,
   failed: string,
+  among = allCompanies,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const one of await allCompanies(table)) {
+  for (const one of await among(table)) {
     try {
       await work(one);
     } catch (error) {

@@ -3,6 +3,7 @@ import { mediaEvents } from '#events/media.ts';
 import { file } from '#functions/media/file.ts';
 import { uploadsListed } from '#functions/media/list-uploads.ts';
 import { fileKey } from '#functions/media/public.ts';
+import { company } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { put } from '#functions/platform/table/operations.ts';
@@ -46,18 +47,18 @@ test('what somebody uploaded and never sent is told to them, and goes when they 
   expect(await kindsWith(world, ['Mijn message.pdf'])).toEqual([]);
 });
 
-test('files from which people were brought in are gone within ninety days, and no others', async () => {
+test('files from which people were brought in go after four weeks, and no others', async () => {
   const userId = idOf('anouk');
   const from: FilePurpose[] = ['import', 'studies-import', 'agreements-import'];
   const keys = await Promise.all(from.map((purpose) => upload(userId, purpose)));
   const others = await Promise.all([
     upload(userId, 'image'),
-    upload(userId, 'import', { requestedAt: '2026-12-24T09:00:00.000Z' }),
+    upload(userId, 'import', { requestedAt: '2026-10-24T09:00:00.000Z' }),
   ]);
   const night = (plannedAt: string) => schedule({ job: 'propose-erasures', plannedAt }, lambdaContext);
-  await night('2026-12-28T01:30:00.000Z');
+  await night('2026-10-29T01:30:00.000Z');
   expect(keys.filter(isThere)).toHaveLength(3);
-  for (const _ of ['once', 'again']) await night('2026-12-29T01:30:00.000Z');
+  for (const _ of ['once', 'again']) await night('2026-10-30T01:30:00.000Z');
   expect(keys.filter(isThere)).toEqual([]);
   expect(others.filter(isThere)).toHaveLength(2);
   expect(await kindsWith(world, ['Mijn import.pdf'])).toEqual(['file']);
@@ -131,4 +132,18 @@ test('what people were brought in from before that was listed is listed as well,
   expect(await listed()).not.toContain(ids[0]);
   await night();
   expect(await listed()).toEqual(expect.arrayContaining(ids));
+});
+
+test('in an archived organisation as well files from which people were brought in are found, and go', async () => {
+  const { table } = world.services;
+  const before = await table.get(company.at({ companyId }), { consistent: true });
+  if (!before) throw new Error('it was seeded');
+  const { version: _, ...item } = before;
+  const prepared = { notAudited: 'prepares a test' };
+  await table.transact([put(company, { ...item, archivedAt: now })], prepared);
+  await table.transact([put(uploadsListed, { companyId, cursor: null, done: true })], prepared);
+  const fileId = await keptUnlisted(idOf('anouk'), 'import');
+  await night();
+  await schedule({ job: 'propose-erasures', plannedAt: '2026-12-29T01:30:00.000Z' }, lambdaContext);
+  expect(await table.get(file.at({ companyId, fileId }))).toBeUndefined();
 });
