@@ -1,4 +1,5 @@
 import type { Ids } from '#shared/identity/ids.ts';
+import { declarationOf } from '#shared/notifications/kinds.ts';
 import { company, user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import { notification, type OfPerson } from './entities.ts';
@@ -9,7 +10,8 @@ import { wordingOf } from './texts.ts';
 type Needed = Pick<Services, 'table' | 'files' | 'mail' | 'keys' | 'environment'>;
 
 /**
- * Mails what a person was told, once. Who can't be told any more gets nothing.
+ * Mails what a person was told, once. Who can't be told any more gets nothing. Nor does anybody of an archived company, where
+ * nobody could open it: what began before goes on to its reminders there. What is about an account is mailed all the same.
  * @param eventId of what told them
  */
 export async function mailAtOnce(
@@ -23,6 +25,7 @@ export async function mailAtOnce(
     { consistent: true },
   );
   if (!found || !organisation || !canBeTold(person, of)) return;
+  if (organisation.archivedAt && !declarationOf(found.kind).always) return;
   const { title: subject, body, action } = wordingOf(found, person.locale);
   const link = environment.SITE_ORIGIN + found.path;
   const contents = { subject, paragraphs: [body], action, link };
