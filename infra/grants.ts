@@ -87,10 +87,7 @@ function statementMakers(
     allow(actions, [keys.data.keyArn], through(service));
   return {
     'table:read': () => [
-      allow(
-        ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'],
-        [table.tableArn, ...indexes],
-      ),
+      allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], [table.tableArn, ...indexes]),
       atRest('dynamodb', 'kms:Decrypt'),
       // Lists are signed, and records hold people's fields under wrapped keys.
       allow(['kms:GenerateMac'], [keys.cursor.keyArn, keys.person.keyArn]),

@@ -16,7 +16,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const key = new Key(this, 'Key', { description: `${stage.prefix}: Alarms`, enableKeyRotation: true });
     // CloudWatch publishes itself, so it needs the key of the topic.
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    key.grant(new ServicePrincipal('cloudwatch.amazonaws.com'), 'kms:Decrypt', 'kms:GenerateDataKey*');
     this.topic = new Topic(this, 'Topic', {
       topicName: `${stage.prefix}-alarms`,
       masterKey: key,

@@ -95,7 +95,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
 };
 
 /** What lets a function answer an execution that waits. */
-const answering = ['states:SendTaskFailure', 'states:SendTaskHeartbeat', 'states:SendTaskSuccess'];
+const answering = ['states:SendTaskSuccess'];
 
 /** What a subscriber does with the queue of its events. */
 const workingOff = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'];

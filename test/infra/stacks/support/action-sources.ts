@@ -7,7 +7,7 @@ export const actionSources: Readonly<Record<string, readonly (Grant | 'always')[
   'dynamodb:GetItem': ['table:read'],
   'dynamodb:BatchGetItem': ['table:read'],
   'dynamodb:Query': ['table:read'],
-  'dynamodb:ConditionCheckItem': ['table:read', 'table:write'],
+  'dynamodb:ConditionCheckItem': ['table:write'],
   'dynamodb:PutItem': ['table:write'],
   'dynamodb:UpdateItem': ['table:write'],
   'dynamodb:DeleteItem': ['table:write'],
