@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
-import { create, type Operation, replace } from '../platform/table/operations.ts';
+import { createOrReplace, type Operation } from '../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import { type Allowed, allowance } from './allowance.ts';
 import { studyYearOf } from './terms-rules.ts';
@@ -41,7 +41,7 @@ export function allowing(
     givenAt: cause.now,
   };
   return {
-    operation: before ? replace(allowance, before, after) : create(allowance, after, { orElse: 'CONFLICT' }),
+    operation: createOrReplace(allowance, before, after),
     record: recordOf(assignmentEvents.allowanceGiven, cause, {
       subject: { type: 'user', id: userId },
       payload: {

@@ -2,7 +2,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, Ids, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { Ref } from '../platform/table/model.ts';
-import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
+import { createOrReplace, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { AuditEntries } from '../platform/table/writes.ts';
@@ -144,7 +144,7 @@ export function saveAssessmentOperation(
 ): Operation<Assessment> {
   const before = existing.find((one) => one.role === next.role && one.assessorUserId === next.assessorUserId);
   if ((before?.version ?? 0) !== draftVersion) throw new Refusal('CONFLICT');
-  return before ? replace(assessment, before, next) : create(assessment, next, { orElse: 'CONFLICT' });
+  return createOrReplace(assessment, before, next);
 }
 
 /** What a record of grading is about. */

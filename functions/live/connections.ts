@@ -4,7 +4,15 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { endedSession, user } from '../platform/identity/entities.ts';
 import { wasEnded } from '../platform/identity/session.ts';
 import type { Services } from '../platform/services.ts';
-import { check, create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
+import {
+  check,
+  create,
+  createOrReplace,
+  type Operation,
+  remove,
+  removeAt,
+  replace,
+} from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import { connection, type Listener, listener, ticket } from './entities.ts';
 import { connectionSeconds, openOf, withOneMore } from './rules.ts';
@@ -44,7 +52,7 @@ export async function connect(
       [
         remove(ticket, found),
         create(connection, { connectionId, ...who, expiresAtSeconds }),
-        before ? replace(listener, before, after) : create(listener, after, { orElse: 'CONFLICT' }),
+        createOrReplace(listener, before, after),
         // Who signs out, or is closed, at this moment has their pages ended by who finds them: this one would stay.
         check(ending, 'absent'),
         check(user.at({ userId }), { version: person.version }),

@@ -6,7 +6,7 @@ import { addressHash, afterFeedback, arrival, type Feedback } from '../platform/
 import { letterTags } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import { type ServiceEvent, serviceEvent } from '../platform/stream/service-event.ts';
-import { check, create, replace } from '../platform/table/operations.ts';
+import { check, createOrReplace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 
 /** SES writes times with and without milliseconds; the product compares them as text. */
@@ -63,10 +63,7 @@ async function note(
   const [company] = tags[letterTags.company] ?? [];
   const { mailBounced, mailComplained } = notificationEvents;
   await table.transact(
-    [
-      before ? replace(arrival, before, after) : create(arrival, after, { orElse: 'CONFLICT' }),
-      check(user.at(of), 'exists'),
-    ],
+    [createOrReplace(arrival, before, after), check(user.at(of), 'exists')],
     recordOf(
       feedback.kind === 'bounce' ? mailBounced : mailComplained,
       { now: at, requestId: id },

@@ -4,7 +4,7 @@ import type { MutationKind } from '#shared/register/schemas.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { create, type Operation, replace } from '../platform/table/operations.ts';
+import { create, createOrReplace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
@@ -94,8 +94,8 @@ async function nextNumber(table: Table, brinCode: string, kind: MutationKind, at
   const before = await table.get(sequence.at({ brinCode, year }), { consistent: true });
   const last = before?.last ?? 0;
   const after = { brinCode, year, last: last + 1 };
-  const operation: Operation<unknown> = before
-    ? replace(sequence, before, after)
-    : create(sequence, after, { orElse: 'CONFLICT' });
-  return { text: sequenceNumber(kind, year, last), operations: [operation] };
+  return {
+    text: sequenceNumber(kind, year, last),
+    operations: [createOrReplace(sequence, before, after)],
+  };
 }

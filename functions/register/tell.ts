@@ -3,7 +3,7 @@ import type { BlockId, CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import { educationWith } from '../educations/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { add, create, replace } from '../platform/table/operations.ts';
+import { add, create, createOrReplace, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { refreshed, type Sources } from './line.ts';
@@ -96,7 +96,7 @@ function latestOf(table: Table, companyId: CompanyId, { latestMutationId: mutati
 }
 
 function remember(known: Registration | undefined, after: Omit<Registration, 'version'>) {
-  return [known ? replace(registration, known, after) : create(registration, after, { orElse: 'CONFLICT' })];
+  return [createOrReplace(registration, known, after)];
 }
 
 function counted(companyId: CompanyId, before: Mutation | undefined, after: NewMutation) {

@@ -4,7 +4,7 @@ import { keptFile } from '../../media/public.ts';
 import { renamed } from '../../platform/files/file-name.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { requireHandIn } from '../../platform/study/access.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, replace } from '../../platform/table/operations.ts';
 import { presentFiles } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';
 import { mayHandIn, requireWithinTerms, withoutReadyFile, withReadyFile } from '../study-rules.ts';
@@ -33,7 +33,7 @@ export const addReadyFile = handler(
       sizeBytes,
     });
     const item = { companyId, userId, ...params, files: added };
-    const save = ready ? replace(readyFiles, ready, item) : create(readyFiles, item, { orElse: 'CONFLICT' });
+    const save = createOrReplace(readyFiles, ready, item);
     await table.transact([save], notAudited);
     return { data: await presentFiles(files, companyId, added) };
   },

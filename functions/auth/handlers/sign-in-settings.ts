@@ -5,7 +5,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import type { Services } from '../../platform/services.ts';
-import { create, put, removeAt, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { companySignIn } from '../directory/entities.ts';
 
@@ -30,10 +30,7 @@ export const updateSignInSettings = handler(
     if (body.version !== (before?.version ?? 0)) throw new Refusal('CONFLICT');
     const after = { companyId, tenants };
     const [saved] = await table.transact(
-      [
-        before ? replace(companySignIn, before, after) : create(companySignIn, after, { orElse: 'CONFLICT' }),
-        ...listings(companyId, before?.tenants ?? [], tenants),
-      ],
+      [createOrReplace(companySignIn, before, after), ...listings(companyId, before?.tenants ?? [], tenants)],
       recordOf(events.signInSettingsChanged, request, {
         subject: { type: 'company', id: companyId },
         payload: { companyId },

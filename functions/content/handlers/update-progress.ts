@@ -3,7 +3,7 @@ import { routes } from '#shared/content/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { requireReading } from '../../platform/study/access.ts';
 import { progress } from '../../platform/study/progress.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentProgress } from '../present.ts';
 import { refuseForeignChapter, studiedCourse } from '../repository.ts';
@@ -24,7 +24,7 @@ export const updateProgress = handler(
     const after = progressed(before, { companyId, userId, courseId }, body, now);
     const { chapterId } = body;
     const [saved] = await table.transact(
-      [before ? replace(progress, before, after) : create(progress, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(progress, before, after)],
       body.status === 'completed'
         ? recordOf(contentEvents.chapterCompleted, request, {
             subject: { type: 'progress', id: `${courseId}:${userId}` },

@@ -1,7 +1,7 @@
 import { contentEvents } from '#events/content.ts';
 import type { ChapterId, Ids } from '#shared/identity/ids.ts';
 import { progress } from '../../platform/study/progress.ts';
-import { create, type Operation, replace } from '../../platform/table/operations.ts';
+import { create, createOrReplace, type Operation } from '../../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import type { Studied } from '../repository.ts';
 import { changesNothing, progressed } from '../rules.ts';
@@ -31,9 +31,7 @@ export function passing(
   const records: RecordDraft[] = [];
   if (!before || !changesNothing(before, step)) {
     const after = progressed(before, { companyId, userId, courseId }, step, now);
-    operations.push(
-      before ? replace(progress, before, after) : create(progress, after, { orElse: 'CONFLICT' }),
-    );
+    operations.push(createOrReplace(progress, before, after));
     records.push(
       recordOf(contentEvents.chapterCompleted, request, {
         subject: { type: 'progress', id: `${courseId}:${userId}` },

@@ -7,7 +7,7 @@ import { fullName, type Membership } from '../../platform/identity/memberships.t
 import { derivedId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Task } from '../../platform/job/work.ts';
-import { add, create, replace } from '../../platform/table/operations.ts';
+import { add, create, createOrReplace, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Education, educationUses } from '../education.ts';
@@ -62,9 +62,7 @@ export function bringingBlock(
   const decided = parts.filter(({ status }) => isDecided(status));
   return {
     operations: [
-      registered
-        ? replace(registration, registered, after)
-        : create(registration, after, { orElse: 'CONFLICT' }),
+      createOrReplace(registration, registered, after),
       ...(registered
         ? []
         : [add(educationUses.at(after), { students: 1 }, { orElse: 'EDUCATION_NOT_FOUND' })]),

@@ -4,7 +4,7 @@ import { type Issuer, multibaseOf } from '../../platform/credential/issuer.ts';
 import { placesOfList } from '../../platform/credential/status-list.ts';
 import { randomBelow } from '../../platform/random-token.ts';
 import type { Services } from '../../platform/services.ts';
-import { create, type Operation, replace } from '../../platform/table/operations.ts';
+import { create, createOrReplace, type Operation } from '../../platform/table/operations.ts';
 import type { Education } from '../education.ts';
 import type { Testimonial } from '../testimonial/testimonial.ts';
 import { badgeOf } from './badge.ts';
@@ -74,14 +74,9 @@ export async function issuerOf(
   const known = stored?.keys ?? [];
   if (!known.some((one) => one.publicKeyMultibase === publicKeyMultibase)) {
     const after = { companyId, keys: [...known, { publicKeyMultibase, since: now }] };
-    await table.transact(
-      [
-        stored
-          ? replace(credentialIssuer, stored, after)
-          : create(credentialIssuer, after, { orElse: 'CONFLICT' }),
-      ],
-      { notAudited: 'a key of the platform’s, by which what it signs is verified' },
-    );
+    await table.transact([createOrReplace(credentialIssuer, stored, after)], {
+      notAudited: 'a key of the platform’s, by which what it signs is verified',
+    });
   }
   return { did: didOf(environment, companyId), publicKeyMultibase };
 }

@@ -3,7 +3,7 @@ import { contextUrls } from '../../platform/credential/context-urls.ts';
 import type { Issuer } from '../../platform/credential/issuer.ts';
 import { encodedList } from '../../platform/credential/status-list.ts';
 import type { Services } from '../../platform/services.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { statusListUrl } from './issuer.ts';
 import { revokedPlace, statusList } from './status.ts';
 
@@ -43,8 +43,7 @@ export async function publishList(
   };
   const credential = await signedCredential(keys, unsigned, issuer, now);
   const after = { ...of, revoked: revoked.length, credential };
-  await table.transact(
-    [before ? replace(statusList, before, after) : create(statusList, after, { orElse: 'CONFLICT' })],
-    { notAudited: 'made of what is revoked, which has records of its own' },
-  );
+  await table.transact([createOrReplace(statusList, before, after)], {
+    notAudited: 'made of what is revoked, which has records of its own',
+  });
 }

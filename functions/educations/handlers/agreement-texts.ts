@@ -4,7 +4,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { sampleValues } from '../agreement/sample.ts';
 import { agreementTemplate, agreementTextSet, standardTexts, wholeTexts } from '../agreement/texts.ts';
@@ -32,11 +32,7 @@ export const setAgreementTexts = handler(
     const texts = { nl: wholeTexts('nl', body.nl), en: wholeTexts('en', body.en) };
     const after = { companyId, ...texts, changedAt: now };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(agreementTextSet, before, after)
-          : create(agreementTextSet, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(agreementTextSet, before, after)],
       recordOf(events.agreementTextsSet, request, {
         subject: { type: 'settings', id: companyId },
         payload: { number: body.version + 1 },

@@ -9,7 +9,7 @@ import { attemptsOf, besideLaterAttempt, involvedIn } from '../../grading/public
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
-import { create, removeAt, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { looksFor } from '../../platform/table/words.ts';
 import { endingWork, workNamed } from '../board/about-work.ts';
@@ -131,7 +131,7 @@ export const setBoardSettings = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { companyId, ...rules };
     const [saved] = await table.transact(
-      [before ? replace(boardSettings, before, after) : create(boardSettings, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(boardSettings, before, after)],
       recordOf(events.boardSettingsSet, request, {
         subject: { type: 'settings', id: companyId },
         payload: { decideWithin: rules.decideWithin },

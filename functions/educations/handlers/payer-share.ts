@@ -10,7 +10,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { randomToken } from '../../platform/random-token.ts';
-import { create, removeAt, replace } from '../../platform/table/operations.ts';
+import { create, createOrReplace, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { progressOf } from '../payer/progress.ts';
@@ -57,7 +57,7 @@ export const grantPayerShare = handler(
     await table.transact(
       [
         create(payerToken, { hash, companyId, userId }),
-        before ? replace(payerShare, before, after) : create(payerShare, after, { orElse: 'CONFLICT' }),
+        createOrReplace(payerShare, before, after),
         ...(before?.link ? [removeAt(payerToken.at(before.link))] : []),
       ],
       recordOf(events.payerShareGranted, request, {

@@ -7,7 +7,7 @@ import { mayStudy } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
-import { add, create, remove, replace } from '../../platform/table/operations.ts';
+import { add, create, createOrReplace, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education, educationUses } from '../education.ts';
 import { makeUnmade, making, portionsOf, recordsOfMade } from '../make-blocks.ts';
@@ -93,7 +93,7 @@ export const registerStudent = handler(
     const known = same ?? resumes;
     const [registered] = await table.transact(
       [
-        before ? replace(registration, before, after) : create(registration, after, { orElse: 'CONFLICT' }),
+        createOrReplace(registration, before, after),
         ...(leaves ? [create(registration, ended(leaves, now), { orElse: 'CONFLICT' })] : []),
         ...(resumes ? [remove(registration, resumes)] : []),
         ...(known ? [] : [add(educationUses.at(after), { students: 1 }, { orElse: 'EDUCATION_NOT_FOUND' })]),

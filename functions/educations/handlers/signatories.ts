@@ -2,7 +2,7 @@ import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { signatoryRoutes as routes } from '#shared/educations/signatory-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { signatories } from '../testimonial/signatories.ts';
 
@@ -27,7 +27,7 @@ export const setSignatories = handler(
     if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
     const after = { companyId, signatories: body.signatories, changedAt: now };
     const [saved] = await table.transact(
-      [before ? replace(signatories, before, after) : create(signatories, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(signatories, before, after)],
       recordOf(events.signatoriesSet, request, {
         subject: { type: 'settings', id: companyId },
         payload: { count: body.signatories.length },

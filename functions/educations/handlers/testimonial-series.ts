@@ -2,7 +2,7 @@ import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nextNumber, testimonialSeries } from '../testimonial/series.ts';
 
@@ -29,11 +29,7 @@ export const setTestimonialSeries = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { companyId, ...series };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(testimonialSeries, before, after)
-          : create(testimonialSeries, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(testimonialSeries, before, after)],
       recordOf(events.testimonialSeriesSet, request, {
         subject: { type: 'settings', id: companyId },
         payload: series,

@@ -4,7 +4,7 @@ import { versionRoutes as routes } from '#shared/educations/version-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { documentFields, documentOnRecord, fileOfDocument, presentDocument } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education } from '../education.ts';
 import { regulations } from '../regulations.ts';
@@ -59,7 +59,7 @@ export const setRegulations = handler(
       updatedAt: now,
     };
     const [saved] = await table.transact(
-      [before ? replace(regulations, before, after) : create(regulations, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(regulations, before, after)],
       recordOf(educationEvents.regulationsSet, request, {
         subject: { type: 'education', id: params.educationId },
         payload: params,

@@ -4,7 +4,15 @@ import { attemptsOf } from '../../grading/public.ts';
 import { unchangedTeam } from '../../learnpaths/public.ts';
 import type { OfPerson } from '../../platform/erasure.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
-import { create, type Operation, put, remove, removeAt, replace } from '../../platform/table/operations.ts';
+import {
+  create,
+  createOrReplace,
+  type Operation,
+  put,
+  remove,
+  removeAt,
+  replace,
+} from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
@@ -141,18 +149,14 @@ async function sumChanges(
       ...namesAfter(before, assignmentId, work),
       tally: together(before?.tally ?? nothing, tally),
     };
-    return before
-      ? replace(assignmentSums, before, after)
-      : create(assignmentSums, after, { orElse: 'CONFLICT' });
+    return createOrReplace(assignmentSums, before, after);
   });
   if (!moves) return operations;
   const after = {
     ...{ companyId, learnpathId },
     standing: standingTogether(stood?.standing ?? standingOf(undefined), standing, 1),
   };
-  const moved = stood
-    ? replace(learnpathStanding, stood, after)
-    : create(learnpathStanding, after, { orElse: 'CONFLICT' });
+  const moved = createOrReplace(learnpathStanding, stood, after);
   return [...operations, moved];
 }
 

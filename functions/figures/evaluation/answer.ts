@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { randomToken } from '../../platform/random-token.ts';
-import { create, type Operation, replace } from '../../platform/table/operations.ts';
+import { create, createOrReplace, type Operation, replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
   type Evaluation,
@@ -61,7 +61,7 @@ export async function answer(table: Table, given: Answer): Promise<void> {
   const five = fiveOf((before ?? start).shown);
   const operations: Operation<unknown>[] = [
     replace(evaluationAsked, asked, { ...asked, answered: true }),
-    before ? replace(evaluation, before, after) : create(evaluation, after, { orElse: 'CONFLICT' }),
+    createOrReplace(evaluation, before, after),
     ...(remark ? [create(evaluationRemark, { ...of, five, remarkId: randomToken(), text: remark })] : []),
   ];
   await table.transact(operations, notAudited);

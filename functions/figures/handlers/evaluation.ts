@@ -5,7 +5,7 @@ import { holds } from '#shared/identity/actor.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { answer } from '../evaluation/answer.ts';
@@ -80,11 +80,7 @@ export const setEvaluationQuestions = handler(
     ];
     const after = { companyId, questions };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(evaluationQuestions, before, after)
-          : create(evaluationQuestions, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(evaluationQuestions, before, after)],
       recordOf(figuresEvents.evaluationQuestionsChanged, request, {
         ...{ subject: { type: 'company', id: companyId }, payload: { questions: questions.length } },
         ...{ before: { questions: before?.questions ?? null }, after: { questions } },

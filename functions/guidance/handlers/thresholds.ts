@@ -2,7 +2,7 @@ import { guidanceEvents } from '#events/guidance.ts';
 import { thresholdRoutes } from '#shared/guidance/threshold-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { signalThresholds, thresholdsIn } from '../thresholds.ts';
 
@@ -25,11 +25,7 @@ export const setThresholds = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { companyId, ...wanted };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(signalThresholds, before, after)
-          : create(signalThresholds, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(signalThresholds, before, after)],
       recordOf(guidanceEvents.thresholdsChanged, request, {
         subject: { type: 'settings', id: 'signals' },
         payload: wanted,

@@ -1,7 +1,7 @@
 import { integrationEvents as events } from '#events/integrations.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
 import type { Stored } from '../../platform/table/model.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf, type Subject } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type SimilarityScan, similarityScan } from './scan.ts';
@@ -24,7 +24,7 @@ export async function saveAsked(
 ): Promise<SimilarityScan> {
   const { companyId, submissionId, scanId } = after;
   const [saved] = await table.transact(
-    [before ? replace(similarityScan, before, after) : create(similarityScan, after, { orElse: 'CONFLICT' })],
+    [createOrReplace(similarityScan, before, after)],
     recordOf(events.scanAsked, cause, {
       ...{ subject: recordSubject(submissionId), companyId },
       payload: { submissionId, scanId },

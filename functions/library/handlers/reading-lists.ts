@@ -6,7 +6,7 @@ import type { ListChange } from '#shared/library/list-schemas.ts';
 import { courseCardOf } from '../../content/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { check, create, put, removeAt, replace } from '../../platform/table/operations.ts';
+import { check, createOrReplace, put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { presentList } from '../present-lists.ts';
@@ -131,7 +131,7 @@ function saving({ title, before, entries, versions }: Seen, of: ListOf, body: Li
   const added = [...has].filter((id) => !had.has(id));
   const gone = [...had].filter((id) => !has.has(id));
   return [
-    before ? replace(readingList, before, after) : create(readingList, after, { orElse: 'CONFLICT' }),
+    createOrReplace(readingList, before, after),
     ...added.map((sourceId) => put(sourceOnList, { ...of, sourceId })),
     ...gone.map((sourceId) => removeAt(sourceOnList.at({ ...of, sourceId }))),
     ...added.flatMap((sourceId) => {

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { defaultKeepDays } from '#shared/messages/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { messageSettings } from '../entities.ts';
 
@@ -26,11 +26,7 @@ export const updateMessageSettings = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { companyId, keepDays };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(messageSettings, before, after)
-          : create(messageSettings, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(messageSettings, before, after)],
       recordOf(messageEvents.settingsChanged, request, {
         subject: { type: 'company', id: companyId },
         payload: { keepDays },

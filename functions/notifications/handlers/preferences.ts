@@ -4,7 +4,7 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import { choosableKindNames, declarationOf } from '#shared/notifications/kinds.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { defaults, preferences } from '../entities.ts';
 import { presentPreferences } from '../present.ts';
@@ -31,7 +31,7 @@ export const updatePreferences = handler(
     refuseStale(before, body.version);
     const after = { companyId, userId, choices: byKind(body.choices) };
     const [saved] = await table.transact(
-      [before ? replace(preferences, before, after) : create(preferences, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(preferences, before, after)],
       recordOf(notificationEvents.preferencesChanged, request, {
         subject: { type: 'user', id: userId },
         payload: { userId },
@@ -60,7 +60,7 @@ export const updateDefaults = handler(
     const after = { companyId, choices: byKind(body.choices) };
     const changed = choosableKindNames.filter((kind) => before?.choices[kind] !== after.choices[kind]);
     const [saved] = await table.transact(
-      [before ? replace(defaults, before, after) : create(defaults, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(defaults, before, after)],
       recordOf(notificationEvents.defaultsChanged, request, {
         subject: { type: 'company', id: companyId },
         payload: { changed },

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
-import { check, create, replace } from '../../platform/table/operations.ts';
+import { check, createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { defaults, preferences } from '../entities.ts';
@@ -31,9 +31,7 @@ export const unsubscribe = handler(
       // A mail program may ask as often as it likes.
       if (before && isDeepStrictEqual(before.choices, choices)) return;
       const after = { companyId, userId, choices };
-      const operation = before
-        ? replace(preferences, before, after)
-        : create(preferences, after, { orElse: 'CONFLICT' });
+      const operation = createOrReplace(preferences, before, after);
       await table.transact(
         [operation, check(user.at({ userId }), 'exists', { orElse: 'CONFLICT' })],
         recordOf(

@@ -4,7 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { type Coachees, coachees } from '../../platform/identity/relations.ts';
-import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Coaching, coaching, studentIn } from './entities.ts';
@@ -80,7 +80,7 @@ export function assigning(
   const saved = students.map(({ row, before, untilOn }) => {
     const sinceAt = before?.sinceAt ?? cause.now;
     const after = { ...studentIn(row), companyId, coachId, coachName, coachEmail, sinceAt, untilOn };
-    return before ? replace(coaching, before, after) : create(coaching, after, { orElse: 'CONFLICT' });
+    return createOrReplace(coaching, before, after);
   });
   const records = students.map(({ row: { userId }, before, untilOn }) =>
     recordOf(events.coachSet, cause, {
@@ -93,7 +93,7 @@ export function assigning(
   );
   return {
     saved,
-    own: had ? replace(coachees, had, own) : create(coachees, own, { orElse: 'CONFLICT' }),
+    own: createOrReplace(coachees, had, own),
     records,
   };
 }

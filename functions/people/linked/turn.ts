@@ -3,7 +3,7 @@ import { instant } from '#shared/http/fields.ts';
 import { companyId, type Ids } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 
 /**
  * When a company last changed which accounts are of one person. What a link does to others follows from links that were
@@ -25,5 +25,5 @@ type LinkingTurn = ItemOf<typeof linkingTurn>;
  * @param before as it was read before the links were
  */
 export function takingTurn(before: LinkingTurn | undefined, of: Omit<LinkingTurn, 'version'>) {
-  return before ? replace(linkingTurn, before, of) : create(linkingTurn, of, { orElse: 'CONFLICT' });
+  return createOrReplace(linkingTurn, before, of);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { planningSettings, settledOf } from '../../platform/study/planning-settings.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 
 /** What the company has settled of its planning; version 0 is that of one that never did. */
@@ -26,11 +26,7 @@ export const updatePlanningSettings = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { ...settledOf(before), ...defined(change), companyId };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(planningSettings, before, after)
-          : create(planningSettings, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(planningSettings, before, after)],
       recordOf(planningEvents.settingsChanged, request, {
         subject: { type: 'company', id: companyId },
         payload: { holidayCount: after.holidays.length },

@@ -65,6 +65,18 @@ export function replace<Item>(
   return { ...saved, orElse, action: { Put: { Item: saved.stored, ...unchanged(before.version) } } };
 }
 
+/**
+ * Saves an item over the one that was read, or anew where there was none; when somebody else was first: CONFLICT.
+ * @param before as loaded; absent: there was none
+ */
+export function createOrReplace<Item>(
+  entity: Writable<Item>,
+  before: Stored<Item> | undefined,
+  after: NoInfer<Item>,
+): Operation<Stored<Item>> {
+  return before ? replace(entity, before, after) : create(entity, after, { orElse: 'CONFLICT' });
+}
+
 /** Saves an item whatever is there. For items that are never replaced: it sets their version to 1. */
 export function put<Item>(entity: Writable<Item>, item: NoInfer<Item>): Operation<Stored<Item>> {
   if (entity.accompanied) throw new Error(`${entity.name}: what goes with it needs create and replace`);

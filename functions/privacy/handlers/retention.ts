@@ -4,7 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { retentionClasses, usualTerms } from '#shared/privacy/retention.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { erasure, proposal, retention } from '../entities.ts';
 import { presentErasure, presentProposal } from '../present.ts';
@@ -26,7 +26,7 @@ export const setRetention = handler(
     const had = before?.terms ?? usualTerms;
     const after = { companyId, terms };
     const [saved] = await table.transact(
-      [before ? replace(retention, before, after) : create(retention, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(retention, before, after)],
       recordOf(privacyEvents.retentionSet, request, {
         subject: { type: 'company', id: companyId },
         payload: { changed: retentionClasses.filter((one) => had[one] !== terms[one]) },

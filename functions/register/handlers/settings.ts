@@ -4,7 +4,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/register/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { settings } from '../export.ts';
@@ -29,7 +29,7 @@ export const updateRegisterSettings = handler(
     if (version !== (before?.version ?? 0)) throw new Refusal('CONFLICT');
     const after = { companyId, programmeTitle, programmeCode };
     const [saved] = await table.transact(
-      [before ? replace(settings, before, after) : create(settings, after, { orElse: 'CONFLICT' })],
+      [createOrReplace(settings, before, after)],
       recordOf(registerEvents.settingsChanged, request, {
         subject: { type: 'register-settings', id: companyId },
         payload: { programmeCode },

@@ -11,7 +11,7 @@ import { nameGivenUp } from '../../platform/identity/companies.ts';
 import { departmentUses } from '../../platform/identity/department-uses.ts';
 import { type Company, company } from '../../platform/identity/entities.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { close, create, replace } from '../../platform/table/operations.ts';
+import { close, createOrReplace, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type GradingSettings, gradingSettings } from '../grading.ts';
@@ -113,9 +113,7 @@ function changeGeneral(
   refuseStale(before, version);
   const after = { ...before, systemMessage, ...(links && { links }) };
   return {
-    operation: before
-      ? replace(generalSettings, before, after)
-      : create(generalSettings, after, { orElse: 'CONFLICT' }),
+    operation: createOrReplace(generalSettings, before, after),
     record: recordOf(events.systemMessageChanged, request, {
       subject: { type: 'settings', id: 'general' },
       payload: systemMessage,
@@ -133,9 +131,7 @@ function changeGrading(
   refuseStale(before, version);
   const after = { companyId: request.actor.companyId, ...wanted };
   return {
-    operation: before
-      ? replace(gradingSettings, before, after)
-      : create(gradingSettings, after, { orElse: 'CONFLICT' }),
+    operation: createOrReplace(gradingSettings, before, after),
     record: recordOf(events.gradingChanged, request, {
       subject: { type: 'settings', id: 'grading' },
       payload: wanted,

@@ -1,7 +1,7 @@
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
-import { create, replace } from '../../../platform/table/operations.ts';
+import { createOrReplace } from '../../../platform/table/operations.ts';
 import { place, readAtOf } from '../../reading/place.ts';
 import { refuseForeignChapter, studiedCourse } from '../../repository.ts';
 import { openedChapters } from '../../rules.ts';
@@ -23,10 +23,9 @@ export const saveReadingPlace = handler(
     if (before && before.readAt >= readAt)
       return { chapterId: before.chapterId, block: before.block, readAt: before.readAt };
     const after = { companyId, userId, courseId, chapterId, block, readAt };
-    await table.transact(
-      [before ? replace(place, before, after) : create(place, after, { orElse: 'CONFLICT' })],
-      { notAudited: 'where a student left off tells nobody but them anything' },
-    );
+    await table.transact([createOrReplace(place, before, after)], {
+      notAudited: 'where a student left off tells nobody but them anything',
+    });
     return { chapterId, block, readAt };
   },
 );

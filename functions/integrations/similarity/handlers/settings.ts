@@ -2,7 +2,7 @@ import { integrationEvents as events } from '#events/integrations.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/integrations/routes.ts';
 import { handler } from '../../../platform/http/handler.ts';
-import { create, replace } from '../../../platform/table/operations.ts';
+import { createOrReplace } from '../../../platform/table/operations.ts';
 import { recordOf } from '../../../platform/table/records.ts';
 import { similarityScannerOf } from '../adapter.ts';
 import { settingsIn, similaritySettings } from '../scan.ts';
@@ -29,11 +29,7 @@ export const setSimilaritySettings = handler(
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
     const after = { companyId, ...wanted };
     const [saved] = await table.transact(
-      [
-        before
-          ? replace(similaritySettings, before, after)
-          : create(similaritySettings, after, { orElse: 'CONFLICT' }),
-      ],
+      [createOrReplace(similaritySettings, before, after)],
       recordOf(events.similarityChanged, request, {
         subject: { type: 'settings', id: 'similarity' },
         payload: wanted,

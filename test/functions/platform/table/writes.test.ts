@@ -1,8 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ItemOf } from '#functions/platform/table/model.ts';
 import {
   check,
   create,
+  createOrReplace,
   type Operation,
   put,
   remove,
@@ -73,6 +75,16 @@ describe('conditions', () => {
   test('an item that exists is not created again', async () => {
     const saved = await savedReader();
     await expect(table.transact([create(reader, saved)], notAudited)).rejects.toThrow('ALREADY_EXISTS');
+  });
+
+  test('what is there or not is saved over what was read of it, unless somebody else was first', async () => {
+    const item = aReader(newId('CompanyId'), 'Anna Bakker');
+    const save = (before: ItemOf<typeof reader> | undefined) =>
+      table.transact([createOrReplace(reader, before, item)], notAudited);
+    const [first] = await save(undefined);
+    const [second] = await save(first);
+    expect([first.version, second.version]).toEqual([1, 2]);
+    for (const before of [undefined, first]) await expect(save(before)).rejects.toThrow('CONFLICT');
   });
 
   test('of two who replace the same version one gets CONFLICT, and nothing of theirs is written', async () => {
