@@ -1,16 +1,15 @@
-import type { BroughtInField } from '#shared/educations/brought-in-schemas.ts';
-import { maxParts } from '#shared/educations/schemas.ts';
 import type { FieldError } from '#shared/http/errors.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import type { Education } from '../education.ts';
-import type { Block, Registration, StoredPart } from '../student.ts';
+import type { Block, Registration } from '../student.ts';
 import type { FileRow } from './file.ts';
-import { type RowErrors, readRow } from './row.ts';
+import { readRow } from './row.ts';
 import {
+  byBlock,
   folded,
   isSame,
-  partFor,
   type Row,
+  type Say,
   sayPlannedTwice,
   stands,
   type WantedBlock,
@@ -50,28 +49,8 @@ export function decide(
   today: string,
 ): Decision {
   const problems: JobProblem[] = [];
-  const say = (row: number, field: BroughtInField, error: FieldError) =>
-    problems.push({ row, field, level: 'error', ...error });
-  const sayAll = (row: number, errors: RowErrors) => {
-    for (const [field, error] of Object.entries(errors))
-      problems.push({ row, field, level: 'error', ...error });
-  };
-  const studies: Row[] = [];
-  const numbers: { row: number; number: string }[] = [];
-  for (const { number, cells } of rows) {
-    const read = readRow(cells, today);
-    if ('errors' in read) {
-      sayAll(number, read.errors);
-      continue;
-    }
-    if (read.values.testimonialNumber !== undefined)
-      numbers.push({ row: number, number: read.values.testimonialNumber });
-    if (read.values.mark !== null) studies.push({ number, values: read.values });
-  }
-  // Far more than anybody gets: a column of something else, which no transaction would hold.
-  const seen = new Set<string>();
-  const beyond = numbers.find(({ number }) => seen.add(number).size > mostNumbers);
-  if (beyond) say(beyond.row, 'testimonialNumber', { key: 'maxItems', values: { max: mostNumbers } });
+  const say: Say = (row, field, error) => problems.push({ row, field, level: 'error', ...error });
+  const { studies, numbers } = readRows(rows, today, say);
   const nothing = { problems, education: undefined, blocks: [], unchanged: 0, numbers };
   const [first] = studies;
   // Also of a student with faults in some rows: whoever mends the file hears of the others in one go.
@@ -85,44 +64,63 @@ export function decide(
   }
   const refused = refusalFor(standing, education);
   if (refused) say(first.number, 'studentNumber', refused);
-  const wanted = new Map<string, { readonly rows: Row[]; readonly parts: StoredPart[] }>();
-  for (const row of studies) {
-    const { values, number } = row;
-    if (!educationsNamed(educations, values.education).includes(education)) {
-      say(number, 'education', { key: 'broughtInOneEducation' });
-      continue;
-    }
-    const made = partFor(values, education);
-    if ('error' in made) {
-      say(number, made.field, made.error);
-      continue;
-    }
-    const key = folded(values.block);
-    const block = wanted.get(key) ?? { rows: [], parts: [] };
-    wanted.set(key, block);
-    const [head] = block.rows;
-    if (head && head.values.startsOn !== values.startsOn) say(number, 'startsOn', { key: 'broughtInDates' });
-    if (head && head.values.endsOn !== values.endsOn) say(number, 'endsOn', { key: 'broughtInDates' });
-    if (block.parts.length === maxParts) say(number, 'block', { key: 'maxItems', values: { max: maxParts } });
-    block.rows.push(row);
-    block.parts.push(made.part);
-  }
+  const isOfEducation = (row: Row['values']) =>
+    educationsNamed(educations, row.education).includes(education);
+  const wanted = byBlock(studies, education, isOfEducation, say);
   if (problems.length > 0) return nothing;
 
+  const { blocks, matched } = stillToWrite(wanted, standing, { education, today, say });
+  const elsewhere = standing.blocks
+    .filter((one) => !matched.has(one))
+    .flatMap(({ learnpaths }) => learnpaths);
+  sayPlannedTwice(wanted, elsewhere, say);
+  const { blockCount, maxBlocks } = standing.registration ?? { blockCount: 0, maxBlocks: 8 };
+  if (blockCount + blocks.length > maxBlocks)
+    say(first.number, 'block', { key: 'broughtInTooMany', values: { max: maxBlocks } });
+  blocks.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const unchanged = wanted.length - blocks.length;
+  return { problems, education, blocks: problems.length > 0 ? [] : blocks, unchanged, numbers };
+}
+
+/** What the rows say: learning paths, and numbers of testimonials. */
+function readRows(rows: readonly FileRow[], today: string, say: Say) {
+  const studies: Row[] = [];
+  const numbers: { row: number; number: string }[] = [];
+  for (const { number, cells } of rows) {
+    const read = readRow(cells, today);
+    if ('errors' in read) {
+      for (const [field, error] of Object.entries(read.errors)) say(number, field, error);
+      continue;
+    }
+    if (read.values.testimonialNumber !== undefined)
+      numbers.push({ row: number, number: read.values.testimonialNumber });
+    if (read.values.mark !== null) studies.push({ number, values: read.values });
+  }
+  // Far more than anybody gets: a column of something else, which no transaction would hold.
+  const seen = new Set<string>();
+  const beyond = numbers.find(({ number }) => seen.add(number).size > mostNumbers);
+  if (beyond) say(beyond.row, 'testimonialNumber', { key: 'maxItems', values: { max: mostNumbers } });
+  return { studies, numbers };
+}
+
+/** The blocks that don't stand here yet, and those of the student that do. */
+function stillToWrite(
+  wanted: ReturnType<typeof byBlock>,
+  standing: Standing,
+  { education, today, say }: { readonly education: Education; readonly today: string; readonly say: Say },
+) {
   const blocks: WantedBlock[] = [];
-  let unchanged = 0;
   const matched = new Set<Block>();
-  for (const { rows: own, parts } of wanted.values()) {
-    const [head] = own;
+  for (const { rows, parts } of wanted) {
+    const [head] = rows;
     if (!head) continue;
     const block = wantedBlock(head.values, parts, today);
     const known = standing.blocks.find((one) => isSame(one, block, education));
     if (known) {
       matched.add(known);
-      unchanged += 1;
       for (const [at, part] of parts.entries())
         if (!stands(known, part))
-          say(own[at]?.number ?? head.number, 'learnpath', { key: 'broughtInDiffers' });
+          say(rows[at]?.number ?? head.number, 'learnpath', { key: 'broughtInDiffers' });
       continue;
     }
     const met = [...standing.blocks, ...blocks].find(
@@ -131,15 +129,7 @@ export function decide(
     if (met) say(head.number, 'startsOn', { key: 'overlaps', values: { name: met.title } });
     blocks.push(block);
   }
-  const elsewhere = standing.blocks
-    .filter((one) => !matched.has(one))
-    .flatMap(({ learnpaths }) => learnpaths);
-  sayPlannedTwice([...wanted.values()], elsewhere, say);
-  const { blockCount, maxBlocks } = standing.registration ?? { blockCount: 0, maxBlocks: 8 };
-  if (blockCount + blocks.length > maxBlocks)
-    say(first.number, 'block', { key: 'broughtInTooMany', values: { max: maxBlocks } });
-  blocks.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  return { problems, education, blocks: problems.length > 0 ? [] : blocks, unchanged, numbers };
+  return { blocks, matched };
 }
 
 /** By their name, else by their code; only what is published takes students. */

@@ -1,6 +1,7 @@
 import { attemptsAt } from '#shared/educations/attempts.ts';
 import type { BroughtInField } from '#shared/educations/brought-in-schemas.ts';
 import { isDecided } from '#shared/educations/progress.ts';
+import { maxParts } from '#shared/educations/schemas.ts';
 import type { FieldError } from '#shared/http/errors.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import { foldWords } from '../../platform/table/words.ts';
@@ -28,11 +29,20 @@ export interface Row {
   readonly values: Study;
 }
 
+/** Says what is wrong with a field of a row. */
+export type Say = (row: number, field: string, error: FieldError) => void;
+
+/** The rows of one block, with what each makes of its learning path. */
+interface BlockRows {
+  readonly rows: Row[];
+  readonly parts: StoredPart[];
+}
+
 /** A text by which names are compared. */
 export const folded = (text: string) => foldWords(text).join(' ');
 
 /** What a row makes of its learning path, or why it can't. */
-export function partFor(
+function partFor(
   { learnpath, mark, decidedOn }: Study,
   { linkedLearnpaths, modules }: Education,
 ): { readonly part: StoredPart } | { readonly field: BroughtInField; readonly error: FieldError } {
@@ -54,6 +64,41 @@ export function partFor(
   const takenOver = isDecided(came.status);
   const part = { ...partOf(how, link), ...came, decidedOn: decidedOn ?? null, takenOver };
   return { part: { ...part, attempts: [...attemptsAt(part)] } };
+}
+
+/**
+ * The rows of a student by the block that they name, in the order of the file.
+ * @param isOfEducation whether a row is about this education
+ */
+export function byBlock(
+  studies: readonly Row[],
+  education: Education,
+  isOfEducation: (row: Study) => boolean,
+  say: Say,
+): readonly BlockRows[] {
+  const blocks = new Map<string, BlockRows>();
+  for (const row of studies) {
+    const { values, number } = row;
+    if (!isOfEducation(values)) {
+      say(number, 'education', { key: 'broughtInOneEducation' });
+      continue;
+    }
+    const made = partFor(values, education);
+    if ('error' in made) {
+      say(number, made.field, made.error);
+      continue;
+    }
+    const key = folded(values.block);
+    const block = blocks.get(key) ?? { rows: [], parts: [] };
+    blocks.set(key, block);
+    const [head] = block.rows;
+    if (head && head.values.startsOn !== values.startsOn) say(number, 'startsOn', { key: 'broughtInDates' });
+    if (head && head.values.endsOn !== values.endsOn) say(number, 'endsOn', { key: 'broughtInDates' });
+    if (block.parts.length === maxParts) say(number, 'block', { key: 'maxItems', values: { max: maxParts } });
+    block.rows.push(row);
+    block.parts.push(made.part);
+  }
+  return [...blocks.values()];
 }
 
 /** The block that the first of its rows asks for. */
@@ -84,9 +129,9 @@ export function stands({ learnpaths }: Block, part: StoredPart): boolean {
 
 /** What was failed may be planned once more; anything else stands in one block. */
 export function sayPlannedTwice(
-  wanted: readonly { readonly rows: readonly Row[]; readonly parts: readonly StoredPart[] }[],
+  wanted: readonly BlockRows[],
   elsewhere: readonly StoredPart[],
-  say: (row: number, field: BroughtInField, error: FieldError) => unknown,
+  say: Say,
 ): void {
   const seen = new Set(elsewhere.filter(({ status }) => status !== 3).map(({ learnpathId }) => learnpathId));
   for (const { rows, parts } of wanted) {
