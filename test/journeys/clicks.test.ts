@@ -67,18 +67,6 @@ test('on a phone, a title stands where it will while its page loads, though it g
   });
 });
 
-test('any page goes on paper without what is there to press or to go elsewhere', async () => {
-  const { page, go } = await as('anouk');
-  await go('/admin/users');
-  await page.getByRole('table').waitFor();
-  const toPress = page.locator('nav, [data-bar], a[class*="button"], button:not(th button), td > input');
-  expect(await toPress.filter({ visible: true }).count()).toBeGreaterThan(5);
-  await page.emulateMedia({ media: 'print' });
-  expect(await toPress.filter({ visible: true }).allTextContents()).toEqual([]);
-  expect(await page.getByRole('table').isVisible()).toBe(true);
-  await page.context().close();
-});
-
 test('a student hands in by the keyboard alone', async () => {
   const student = await as('bo');
   const { t, page } = student;

@@ -6,7 +6,12 @@ declare module 'unpdf' {
         readonly type: 'beginMarkedContent' | 'beginMarkedContentProps' | 'endMarkedContent';
         readonly id?: string | null;
       }
-    | { readonly str: string; readonly hasEOL: boolean };
+    | {
+        readonly str: string;
+        readonly hasEOL: boolean;
+        /** Its last two numbers say where it begins, from the lower left corner of the page. */
+        readonly transform: readonly number[];
+      };
 
   interface StructTreeContent {
     readonly type: string;

@@ -1,0 +1,66 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member } from './support/person.ts';
+import { type Stage, startStage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage('demo');
+});
+afterAll(() => stage?.stop());
+
+const look = { screen: 'desktop', language: 'nl' } as const;
+const as = (key: string) => member(stage, look, `${key}@zilverbrug.example`);
+
+test('any page goes on paper without what is there to press or to go elsewhere', async () => {
+  const { page, go } = await as('anouk');
+  await go('/admin/users');
+  await page.getByRole('table').waitFor();
+  const toPress = page.locator('nav, [data-bar], a[class*="button"], button:not(th button), td > input');
+  expect(await toPress.filter({ visible: true }).count()).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'print' });
+  expect(await toPress.filter({ visible: true }).allTextContents()).toEqual([]);
+  expect(await page.getByRole('table').isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('cards that are swiped through on a screen as narrow stand below each other on paper', async () => {
+  const { page, go } = await as('bo');
+  await go('/study/learnpaths');
+  const cards = page.locator('[class*="_grid_"]').first();
+  await cards.waitFor();
+  await page.setViewportSize({ width: 700, height: 990 });
+  const beyond = () => cards.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await beyond()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await beyond()).toBe(0);
+  await page.context().close();
+});
+
+test('what was said of the last criterion stands above what follows it on paper', async () => {
+  const { page, go, follow } = await as('bo');
+  await go('/study/assignments');
+  await follow('Eindopdracht: een klein praktijkonderzoek');
+  await page.locator('main a[href*="/submissions/sub_"]').first().click();
+  await page.getByText('Clear structure.').waitFor();
+  const margin = { top: '15mm', bottom: '15mm', left: '12mm', right: '12mm' };
+  const placeOf = await placesOn(await page.pdf({ format: 'A4', margin }));
+  const [last, next] = [placeOf('Clear structure.'), placeOf('Inzage en herziening')];
+  expect(last).toBeGreaterThan(0);
+  expect(next).toBeGreaterThan(last);
+  await page.context().close();
+});
+
+/** How far down a line that begins so was printed, all sheets below each other; 0 when it was not. */
+async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
+  const pdf = await getDocumentProxy(Uint8Array.from(paper));
+  const places: { text: string; at: number }[] = [];
+  for (let sheet = 1; sheet <= pdf.numPages; sheet += 1) {
+    const page = await pdf.getPage(sheet);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    for (const item of items)
+      if ('str' in item) places.push({ text: item.str, at: sheet * 10_000 - Number(item.transform[5]) });
+  }
+  await pdf.loadingTask.destroy();
+  return (line) => places.find(({ text }) => line.startsWith(text.trim()) && text.trim().length > 4)?.at ?? 0;
+}
