@@ -6,15 +6,15 @@ import { type Cause, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { requirePeriod } from './rules/blocks.ts';
 import { block, registration } from './student.ts';
-import { studiesOf } from './student-repository.ts';
+import { registrationFor, studiesOf } from './student-repository.ts';
 
 type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /**
  * Gives a block that was planned at a starting moment the days of that moment as it is now. Does nothing when it has
- * them, so that it may run twice. One that is final stays as its agreement says.
+ * them, so that it may run twice. One that is final stays as its agreement says, and one of a study that has ended as it was.
  * @param to days in the Netherlands; `by` name of who moves it
- * @returns `kept`: it is final; `none`: there is no such block any more
+ * @returns `kept`: it is final; `none`: there is no such block any more, or its study has ended
  * @throws Refusal INVALID_INPUT when it would overlap another block, CONFLICT when somebody changed it meanwhile
  */
 export async function moveBlock(
@@ -23,11 +23,13 @@ export async function moveBlock(
   to: { readonly startsOn: string; readonly endsOn: string; readonly by: string },
   cause: Cause,
 ): Promise<'moved' | 'same' | 'kept' | 'none'> {
-  const { registration: registered, blocks } = await studiesOf(table, of, { consistent: true });
+  const studies = await studiesOf(table, of, { consistent: true });
+  const { registration: registered, blocks } = studies;
   const before = blocks.find(({ blockId }) => blockId === of.blockId);
   if (!registered || !before) return 'none';
   const { startsAt, endsAt } = periodFrom(to);
   if (before.startsAt === startsAt && before.endsAt === endsAt) return 'same';
+  if (registrationFor(studies, before.educationId)?.status !== null) return 'none';
   if (before.finalizedAt !== null) return 'kept';
   const after = { ...before, startsAt, endsAt };
   requirePeriod(

@@ -14,7 +14,8 @@ import {
   recordsOf,
 } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Block, block } from './student.ts';
+import type { Block } from './student.ts';
+import { registrationFor, studiesOf } from './student-repository.ts';
 
 /** Learning paths enrolled on by one transaction: five actions each, of a hundred. */
 const portionSize = 18;
@@ -23,7 +24,8 @@ type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
 
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first
- * day to its last, unless they were deleted since. One that isn't published is left out, and the log says so. A repeated event finds it done.
+ * day to its last, unless they were deleted or their study ended since. One that isn't published is left out, and the log
+ * says so. A repeated event finds it done.
  * @param cause of an event: its instant and its request
  * @throws Refusal CONFLICT or ALREADY_ENROLLED for a lost race: the event comes again
  */
@@ -48,13 +50,15 @@ async function subscribe(
 ): Promise<number> {
   const { companyId, userId, blockId } = of;
   const subject = { type: 'block', id: blockId };
-  const [stored, member, enrolments, records] = await Promise.all([
-    table.get(block.at(of), { consistent: true }),
+  const [studies, member, enrolments, records] = await Promise.all([
+    studiesOf(table, of, { consistent: true }),
     table.get(membership.at(of), { consistent: true }),
     enrolmentsOf(table, companyId, userId, { consistent: true }),
     table.query(recordsOf(companyId, subject), { consistent: true }),
   ]);
+  const stored = studies.blocks.find((one) => one.blockId === blockId);
   if (!stored || stored.finalizedAt === null || !member || member.deletedAt) return 0;
+  if (registrationFor(studies, stored.educationId)?.status !== null) return 0;
   if (isLate && stored.endsAt < now) return 0;
   const followed = new Set<string>([
     ...enrolments.map(({ learnpathId }) => learnpathId),

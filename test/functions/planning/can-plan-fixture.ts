@@ -80,6 +80,16 @@ export async function makeWorld(body: object = {}) {
   return { paths, education, moment: await makeOpen(paths, body) };
 }
 
+/** Says of somebody that they stopped with what they study. */
+export async function stop(who: User): Promise<void> {
+  const { registration } = await studiesOf(who);
+  const { status } = await callEducations(studentRoutes.updateRegistration, {
+    params: { userId: who.userId },
+    body: { version: registration?.version, status: 'stopped', unsubscribedOn: '2026-10-01' },
+  });
+  if (status !== 200) throw new Error('they study');
+}
+
 /** The one block that somebody has. */
 export async function blockOf(who: User) {
   const { blocks } = await studiesOf(who);

@@ -20,6 +20,7 @@ import {
   makeProgramme,
   makeStudying,
   makeWorld,
+  stop,
   studiesOf,
 } from './can-plan-fixture.ts';
 import {
@@ -120,6 +121,17 @@ describe('moving a starting moment with its students', () => {
       range: { beginsWith: ['PROBLEMS'] },
     });
     expect(told?.problems).toMatchObject([{ key: 'blockOverlaps', values: { name: 'Stage' } }]);
+  });
+
+  test('leaves the block of who stopped as it was', async () => {
+    const { students, moment } = await makePlanned(1);
+    const [who] = students;
+    if (!who) throw new Error('there is one');
+    await stop(who);
+    const jobId = await moveAll(moment);
+    await run(jobId);
+    expect(await periodOf(who)).toEqual(before);
+    expect(await jobNow(jobId)).toMatchObject({ state: 'done', tally: { moved: 0, kept: 0 } });
   });
 
   test('moves the enrolments of who has no block', async () => {

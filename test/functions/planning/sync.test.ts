@@ -27,6 +27,7 @@ import {
   makeProgramme,
   makeStudying,
   makeWorld,
+  stop,
 } from './can-plan-fixture.ts';
 import { at, call, makeOffered, makePath, readMoment, refusalOf, register, useWorld } from './fixture.ts';
 
@@ -140,7 +141,7 @@ describe('a run', () => {
     expect(ended.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  test('enrols who starts on what was published late, unless it isn’t to come or somebody took it off', async () => {
+  test('enrols who starts on what was published late, unless it isn’t to come, they stopped, or somebody took it off', async () => {
     const paths = [
       await makePath('Op tijd'),
       await makePath('Later'),
@@ -148,24 +149,31 @@ describe('a run', () => {
     ] as const;
     const education = await makeProgramme(paths);
     const moment = await makeOpen(paths);
-    const who = await makeStudying(education, known);
-    await choose(who, education, moment, paths);
-    const { id } = await blockOf(who);
-    await exemptFrom(who, id, 'Vrijgesteld');
+    const [who, stopped] = [await makeStudying(education, known), await makeStudying(education, known)];
+    for (const one of [who, stopped]) {
+      await choose(one, education, moment, paths);
+      await exemptFrom(one, (await blockOf(one)).id, 'Vrijgesteld');
+    }
     await setStatus(paths[1], 1);
     await setStatus(paths[2], 1);
-    const { version } = await blockOf(who);
-    const final = await callEducations(studentRoutes.finalizeBlock, {
-      params: { userId: who.userId, blockId: id },
-      body: { version, acceptInsufficient: true },
-    });
-    expect(final.status).toBe(200);
+    for (const one of [who, stopped]) {
+      const { userId } = one;
+      const { id, version } = await blockOf(one);
+      const final = await callEducations(studentRoutes.finalizeBlock, {
+        params: { userId, blockId: id },
+        body: { version, acceptInsufficient: true },
+      });
+      expect(final.status).toBe(200);
+    }
     await settle();
+    await stop(stopped);
     expect(await followed(who)).toEqual([paths[0]]);
+    expect(await followed(stopped)).toEqual([paths[0]]);
     await setStatus(paths[1], 2);
     await setStatus(paths[2], 2);
     expect(await synced()).toMatchObject({ tally: { enrolled: 1 } });
     expect(await followed(who)).toEqual([paths[0], paths[1]].sort());
+    expect(await followed(stopped)).toEqual([paths[0]]);
     for (const one of await enrolments(who))
       await at().services.table.transact([remove(enrolment, one)], prepared);
     await synced();
