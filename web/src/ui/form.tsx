@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
+import { useAbsentFields } from './absent-fields.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { CloseDialog } from './dialog-context.ts';
@@ -106,6 +107,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
     defaultValues: values,
     shouldFocusError: false,
   });
+  useAbsentFields(form);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
