@@ -3,7 +3,7 @@ import { line, version } from '#shared/http/fields.ts';
 import { educationCategoryId } from '#shared/identity/ids.ts';
 
 /** Most categories of a company's educations, which are kept in one piece. */
-const mostCategories = 30;
+export const mostCategories = 30;
 
 /** Which categories an education has, a few at most. */
 export const categoryIds = z.array(educationCategoryId).check(z.maxLength(5));

@@ -8,8 +8,7 @@ import { returnMilliseconds } from './kept-focus.ts';
  */
 export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
-  // Of some lists each row is a group of fields.
-  const row = button?.closest('li, tr, [role="row"]') ?? button?.closest('fieldset');
+  const row = button?.closest('li, tr, [role="row"]');
   const rows = row?.parentElement;
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);

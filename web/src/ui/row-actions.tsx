@@ -1,12 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { handOnFocus } from './hand-on-focus.ts';
 
-/** Moves one of several rows in a form up or down, or takes it away. */
+/** Moves one of several rows in a form up or down, or takes it away. @param name what the row is called */
 export function RowActions({
   index,
   count,
   fewest = 0,
-  labels,
+  name,
   onMove,
   onRemove,
 }: {
@@ -14,10 +15,11 @@ export function RowActions({
   count: number;
   /** As many must stay. */
   fewest?: number;
-  labels: { readonly up: string; readonly down: string; readonly remove: string };
+  name: string;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }) {
+  const { t } = useTranslation();
   const move = (to: number) => {
     handOnFocus();
     onMove(index, to);
@@ -31,21 +33,21 @@ export function RowActions({
       <IconButton
         size="small"
         icon="up"
-        label={labels.up}
+        label={t('sort.up', { name })}
         isDisabled={index === 0}
         onPress={() => move(index - 1)}
       />
       <IconButton
         size="small"
         icon="down"
-        label={labels.down}
+        label={t('sort.down', { name })}
         isDisabled={index === count - 1}
         onPress={() => move(index + 1)}
       />
       <IconButton
         size="small"
         icon="trash"
-        label={labels.remove}
+        label={t('sort.remove', { name })}
         isDisabled={count <= fewest}
         onPress={remove}
       />

@@ -168,7 +168,7 @@ it('asks before it archives, and offers to delete only what readers don’t see'
 it('adds a category and says which can’t be removed', async () => {
   server.refuse(routes.saveDeskCategories, 'IN_USE');
   await visit('/admin/servicedesk/categories', editor, server);
-  await press('Categorie 1 weghalen');
+  await press('Categorie 1 verwijderen');
   await press('Opslaan');
   await untilShown('nog in gebruik');
   expect(server.sentTo(routes.saveDeskCategories).map(({ body }) => body)).toEqual([

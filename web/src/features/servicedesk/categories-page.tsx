@@ -1,21 +1,23 @@
-import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
-import { type DeskCategories, deskCategoriesInput, keepDays } from '#shared/servicedesk/category-schemas.ts';
+import {
+  type DeskCategories,
+  deskCategoriesInput,
+  keepDays,
+  mostDeskCategories,
+} from '#shared/servicedesk/category-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { FieldGroups } from '#web/ui/field-groups.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { RowActions } from '#web/ui/row-actions.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import styles from './desk.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
 
 const schema = z.object({ categories: deskCategoriesInput.shape.categories, keepDays });
@@ -51,51 +53,28 @@ function CategoriesForm({ categories: { version, data, keepDays } }: { categorie
       onReload={() => refresh([routes.listDeskCategories])}
     >
       <Section title={t('categories.title')} intro={t('categories.inUse')}>
-        <Rows />
+        <FieldGroups
+          list="categories"
+          label={t('categories.list')}
+          none={t('categories.none')}
+          nameOf={(number) => t('categories.one', { number })}
+          add={t('categories.add')}
+          most={mostDeskCategories}
+          empty={() => ({ name: { nl: '', en: '' }, dueDays: 3 })}
+        >
+          {(path) => (
+            <FieldRow>
+              <TextField name={`${path}.name.nl`} label={t('categories.nl')} />
+              <TextField name={`${path}.name.en`} label={t('categories.en')} />
+              <NumberField name={`${path}.dueDays`} label={t('categories.dueDays')} />
+            </FieldRow>
+          )}
+        </FieldGroups>
       </Section>
       <Section title={t('categories.keep')}>
         <NumberField name="keepDays" label={t('categories.keepDays')} hint={t('categories.keepHint')} />
       </Section>
       <SaveBar />
     </Form>
-  );
-}
-
-function Rows() {
-  const { t } = useTranslation('servicedesk');
-  // Its own key of a row is not the id that the server knows a category by.
-  const { fields, append, move, remove } = useFieldArray({ name: 'categories', keyName: 'key' });
-  return (
-    <>
-      {fields.length === 0 ? <p className={styles.quiet}>{t('categories.none')}</p> : null}
-      {fields.map(({ key }, at) => (
-        <fieldset key={key} className={styles.category}>
-          <legend>{t('categories.one', { number: at + 1 })}</legend>
-          <FieldRow>
-            <TextField name={`categories.${at}.name.nl`} label={t('categories.nl')} />
-            <TextField name={`categories.${at}.name.en`} label={t('categories.en')} />
-            <NumberField name={`categories.${at}.dueDays`} label={t('categories.dueDays')} />
-          </FieldRow>
-          <div className={styles.rowActions}>
-            <RowActions
-              index={at}
-              count={fields.length}
-              labels={{
-                up: t('categories.up', { number: at + 1 }),
-                down: t('categories.down', { number: at + 1 }),
-                remove: t('categories.remove', { number: at + 1 }),
-              }}
-              onMove={move}
-              onRemove={remove}
-            />
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button icon="plus" onPress={() => append({ name: { nl: '', en: '' }, dueDays: 3 })}>
-          {t('categories.add')}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mostProgramFiles } from '#shared/content/code-schemas.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { FileRows } from '../terminal/rows.tsx';
+import { FileFields } from '../terminal/file-fields.tsx';
 
 /** What an exercise starts with, and how it is told whether it is right. */
 export function CodeFields() {
@@ -20,7 +20,7 @@ export function CodeFields() {
         }))}
       />
       <TextArea name="code.start" label={t('field.start')} hint={t('field.startHint')} rows={10} optional />
-      <FileRows list="code.files" most={mostProgramFiles} />
+      <FileFields list="code.files" most={mostProgramFiles} />
       <SelectField
         name="code.check"
         label={t('field.check')}

@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { mostFiles, mostSteps } from '#shared/content/terminal-schemas.ts';
+import { FieldGroups } from '#web/ui/field-groups.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { FileRows, Rows } from './rows.tsx';
+import { FileFields } from './file-fields.tsx';
 
 /** With which files a terminal begins, and what students do in it. */
 export function TerminalFields() {
   const { t } = useTranslation('terminal');
   return (
     <>
-      <FileRows list="terminal.files" most={mostFiles} />
-      <Rows list="terminal.steps" part="steps" most={mostSteps} empty={{ task: '', check: '', hint: '' }}>
-        {(name, isFirst) => (
+      <FileFields list="terminal.files" most={mostFiles} />
+      <FieldGroups
+        list="terminal.steps"
+        label={t('steps.label')}
+        nameOf={(number) => t('steps.one', { number })}
+        add={t('steps.add')}
+        most={mostSteps}
+        empty={() => ({ task: '', check: '', hint: '' })}
+      >
+        {(path, index) => (
           <>
-            <TextField name={`${name}.task`} label={t('field.task')} />
+            <TextField name={`${path}.task`} label={t('field.task')} />
             <TextField
-              name={`${name}.check`}
+              name={`${path}.check`}
               label={t('field.check')}
-              hint={isFirst ? t('field.checkHint') : undefined}
+              hint={index === 0 ? t('field.checkHint') : undefined}
               spellCheck={false}
             />
-            <TextField name={`${name}.hint`} label={t('field.hint')} optional />
+            <TextField name={`${path}.hint`} label={t('field.hint')} optional />
           </>
         )}
-      </Rows>
+      </FieldGroups>
     </>
   );
 }

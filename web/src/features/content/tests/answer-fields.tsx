@@ -55,11 +55,7 @@ export function AnswerFields() {
                   index={index}
                   count={fields.length}
                   fewest={2}
-                  labels={{
-                    up: t('question.up', { answer: label(index) }),
-                    down: t('question.down', { answer: label(index) }),
-                    remove: t('question.remove', { answer: label(index) }),
-                  }}
+                  name={label(index)}
                   onMove={move}
                   onRemove={remove}
                 />

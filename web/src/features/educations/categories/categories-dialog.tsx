@@ -1,19 +1,16 @@
-import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { educationCategoryRoutes as routes } from '#shared/educations/category-routes.ts';
-import { educationCategoriesInput } from '#shared/educations/category-schemas.ts';
+import { educationCategoriesInput, mostCategories } from '#shared/educations/category-schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { FieldGroups } from '#web/ui/field-groups.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
-import { RowActions } from '#web/ui/row-actions.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import styles from './categories.module.css';
 
 const schema = z.object({ categories: educationCategoriesInput.shape.categories });
 
@@ -43,48 +40,25 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
           onReload={() => refresh([routes.listEducationCategories])}
         >
           <p>{t('categories.text')}</p>
-          <Rows />
+          <FieldGroups
+            list="categories"
+            label={t('categories.list')}
+            none={t('categories.none')}
+            nameOf={(number) => t('categories.one', { number })}
+            add={t('categories.add')}
+            most={mostCategories}
+            empty={() => ({ title: { nl: '', en: '' } })}
+          >
+            {(path) => (
+              <FieldRow>
+                <TextField name={`${path}.title.nl`} label={t('categories.nl')} maxLength={60} />
+                <TextField name={`${path}.title.en`} label={t('categories.en')} maxLength={60} />
+              </FieldRow>
+            )}
+          </FieldGroups>
           <FormActions />
         </Form>
       ) : null}
     </Dialog>
-  );
-}
-
-function Rows() {
-  const { t } = useTranslation('educations');
-  // Its own key of a row is not the id that the server knows a category by.
-  const { fields, append, move, remove } = useFieldArray({ name: 'categories', keyName: 'key' });
-  return (
-    <>
-      {fields.length === 0 ? <p>{t('categories.none')}</p> : null}
-      {fields.map(({ key }, at) => (
-        <fieldset key={key} className={styles.category}>
-          <legend>{t('categories.one', { number: at + 1 })}</legend>
-          <FieldRow>
-            <TextField name={`categories.${at}.title.nl`} label={t('categories.nl')} maxLength={60} />
-            <TextField name={`categories.${at}.title.en`} label={t('categories.en')} maxLength={60} />
-          </FieldRow>
-          <div className={styles.actions}>
-            <RowActions
-              index={at}
-              count={fields.length}
-              labels={{
-                up: t('categories.up', { number: at + 1 }),
-                down: t('categories.down', { number: at + 1 }),
-                remove: t('categories.remove', { number: at + 1 }),
-              }}
-              onMove={move}
-              onRemove={remove}
-            />
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button icon="plus" onPress={() => append({ title: { nl: '', en: '' } })}>
-          {t('categories.add')}
-        </Button>
-      </div>
-    </>
   );
 }
