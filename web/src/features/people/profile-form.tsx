@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { netherlands, shownPostCode } from '#shared/people/address.ts';
 import { routes } from '#shared/people/routes.ts';
 import { addressInput, type User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { askedField } from '#web/ui/asked-field.ts';
@@ -37,6 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
     errors: 'caller',
   });
   const { version, profile, personal, address, locale } = user;
+  const isOwn = useMe().user.id === user.id;
   // Who is led to a part of an address finds its fields, also while there is none.
   const asksAddress = useLocation().hash.startsWith(askedField('address.'));
   return (
@@ -62,7 +64,7 @@ export function ProfileForm({ user }: { user: User }) {
     >
       {({ watch }) => (
         <>
-          <Section title={t('profile.name')} intro={t('profile.nameIntro')}>
+          <Section title={t('profile.name')} intro={t(isOwn ? 'profile.ownName' : 'profile.nameIntro')}>
             <NameFields />
           </Section>
           <Section title={t('profile.contact')} intro={t('profile.contactIntro')}>
