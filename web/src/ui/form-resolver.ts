@@ -105,7 +105,8 @@ export function findErrors(issues: readonly z.core.$ZodIssue[], values: unknown)
 export function foundIn(errors: FieldErrors, prefix = ''): Found[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || key === 'ref' || key === 'types') return [];
-    const path = prefix + key;
+    // What is wrong with a list as a whole lies under this name beside its rows.
+    const path = key === 'root' && prefix ? prefix.slice(0, -1) : prefix + key;
     if (typeof error.message === 'string') return [{ path, message: error.message }];
     return typeof error === 'object' ? foundIn(error as FieldErrors, `${path}.`) : [];
   });
