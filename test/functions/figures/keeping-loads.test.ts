@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { personLoad } from '#functions/figures/figures.ts';
-import { renameLoads } from '#functions/figures/loads.ts';
 import { recount } from '#functions/figures/recount.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
@@ -63,12 +62,6 @@ test('what a coach has on their hands follows who they coach', async () => {
   await settle();
   expect(await services.table.get(personLoad.at(at1))).toBeUndefined();
   await agree();
-});
-
-test('whether somebody is still called so in what they have on their hands takes one read', async () => {
-  const { table, meter } = at().services.table.metered();
-  await renameLoads(table, company(), await personOf(at().people.manager.userId));
-  expect(meter.requests).toBe(1);
 });
 
 test('work to grade is on the hands of whose turn it is, and of nobody else', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { studentFigures, workFigures } from '#functions/figures/figures.ts';
 import { keptOf } from '#functions/figures/kept.ts';
+import { renameLoads } from '#functions/figures/loads.ts';
 import { recount } from '#functions/figures/recount.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -24,6 +25,12 @@ test('what a student counts for is read once, also when it changes', async () =>
   expect(meter.roundTrips).toBe(3);
   await recount(table, of);
   expect(meter.roundTrips).toBe(3 + 2);
+});
+
+test('whether somebody is still called so in what they have on their hands takes one read', async () => {
+  const { table, meter } = at().services.table.metered();
+  await renameLoads(table, at().company.companyId, await personOf(at().people.manager.userId));
+  expect(meter.requests).toBe(1);
 });
 
 /** A student with so many hand-ins that were returned; what they count for was counted of none. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import styles from './field-groups.module.css';
-import { useFieldId } from './field-id.ts';
 import { RowActions } from './row-actions.tsx';
+import { useFieldList } from './use-field-list.ts';
 
 interface FieldGroupsProps {
   /** Where the groups lie in the form. */
@@ -34,13 +34,11 @@ export function FieldGroups({
   empty,
   children,
 }: FieldGroupsProps) {
-  const id = useFieldId()(list);
+  const { id, error } = useFieldList(list);
   // Its own key of a group is not the id that the server may know it by.
   const { fields, append, remove, move } = useFieldArray({ name: list, keyName: 'group' });
-  const { errors } = useFormState();
-  const fault: { message?: string; root?: { message?: string } } = get(errors, list) ?? {};
   return (
-    <Field id={id} label={label} kind="group" hint={hint} error={fault.message ?? fault.root?.message}>
+    <Field id={id} label={label} kind="group" hint={hint} error={error}>
       {none && fields.length === 0 ? <p>{none}</p> : null}
       <ol className={styles.groups} id={id} tabIndex={-1}>
         {fields.map(({ group }, index) => {

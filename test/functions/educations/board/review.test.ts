@@ -143,6 +143,8 @@ describe('an examiner', () => {
 
   test('is somebody who had no part in it, sees the work and advises, of which the board is told', async () => {
     await brought();
+    // What is told of that is on its way to whoever has a part in it once it arrives.
+    await settle();
     expect(refusalOf(await appoint(assessor.userId))).toEqual([422, 'INVALID_ROLE']);
     expect(refusalOf(await appoint(student))).toEqual([422, 'INVALID_ROLE']);
     expect((await look(other)).status).toBe(404);

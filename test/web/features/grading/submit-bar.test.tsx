@@ -20,7 +20,7 @@ const draft: Draft = {
 };
 
 mounts();
-beforeAll(() => loadTexts(['grading']));
+beforeAll(() => loadTexts(['work']));
 
 /** @param total in tenths @returns what the bar says */
 async function bar(myRole: GradingSubmission['myRole'], total: number | null, toGo: number): Promise<string> {

@@ -9,11 +9,13 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { handOnNearby } from '#web/ui/hand-on-focus.ts';
 import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFieldList } from '#web/ui/use-field-list.ts';
 import { RequiredSecondFactor } from './required-second-factor.tsx';
 import styles from './settings.module.css';
 
@@ -73,41 +75,44 @@ function Tenants({ settings, onReload }: { settings: Found; onReload: () => Prom
 function Rows({ offered }: Pick<Found, 'offered'>) {
   const { t } = useTranslation('directory');
   const { fields, append, remove } = useFieldArray({ name: 'tenants', keyName: 'key' });
+  const { id, error } = useFieldList('tenants');
   const [first] = offered;
   return (
-    <>
+    <Field id={id} label={t('settings.list')} kind="group" error={error}>
       {fields.length === 0 ? <p>{t('settings.empty')}</p> : null}
-      {fields.map(({ key }, position) => {
-        const number = position + 1;
-        return (
-          <div key={key} className={styles.tenant}>
-            <TextField name={`tenants.${position}.name`} label={t('settings.name', { number })} />
-            {offered.length > 1 ? (
-              <SelectField
-                name={`tenants.${position}.directoryId`}
-                label={t('settings.directory', { number })}
-                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            ) : null}
-            <TextField name={`tenants.${position}.tenant`} label={t('settings.tenant', { number })} />
-            <Button
-              icon="trash"
-              aria-label={t('settings.removeOne', { number })}
-              onPress={() => {
-                handOnNearby();
-                remove(position);
-              }}
-            >
-              {t('settings.remove')}
-            </Button>
-          </div>
-        );
-      })}
+      <div id={id} tabIndex={-1} className={styles.rows}>
+        {fields.map(({ key }, position) => {
+          const number = position + 1;
+          return (
+            <div key={key} className={styles.tenant}>
+              <TextField name={`tenants.${position}.name`} label={t('settings.name', { number })} />
+              {offered.length > 1 ? (
+                <SelectField
+                  name={`tenants.${position}.directoryId`}
+                  label={t('settings.directory', { number })}
+                  options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              ) : null}
+              <TextField name={`tenants.${position}.tenant`} label={t('settings.tenant', { number })} />
+              <Button
+                icon="trash"
+                aria-label={t('settings.removeOne', { number })}
+                onPress={() => {
+                  handOnNearby();
+                  remove(position);
+                }}
+              >
+                {t('settings.remove')}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
       <div>
         <Button icon="plus" onPress={() => append({ name: '', directoryId: first?.id ?? '', tenant: '' })}>
           {t('settings.add')}
         </Button>
       </div>
-    </>
+    </Field>
   );
 }

@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { codeExercise } from '#shared/content/code-schemas.ts';
 import { Outcome } from '#web/features/content/code/outcome.tsx';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { mount, mounts, shown } from '../../../support/mounted.tsx';
 
 mounts();
-beforeAll(startI18n);
+beforeAll(() => loadTexts(['code']));
 
 it('shows the line that should hold, where a test says no more of what is wrong', async () => {
   const exercise = codeExercise.parse({
