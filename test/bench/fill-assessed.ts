@@ -46,7 +46,7 @@ export function assessedOf(
     ...{ startsOn: '2026-09-01', endsOn: null, handedInTo: waiting.map(() => assignmentId), waiting },
     parts: waiting.map(() => ({ year, assignmentId, tally })),
   };
-  const own = { ...of, teamIds: index < inTeam ? [teamId] : [] };
+  const own = { ...of, teamIds: index < inTeam ? [teamId] : [], teamsBehind: [] };
   return [
     studentAssessed.encode(own, 1),
     ...studentAssessed.companionsOf({ ...own, version: 1 }),

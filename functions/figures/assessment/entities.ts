@@ -113,8 +113,10 @@ export const studentAssessed = entity({
   name: 'student-assessed',
   schema: z.object({
     ...ofStudent,
-    /** Their teams of the learning path. */
+    /** Their teams of the learning path in which they count. */
     teamIds: z._default(z.array(teamId), []),
+    /** Those of them that still hold what they counted for before. */
+    teamsBehind: z._default(z.array(teamId), []),
   }),
   key: {
     pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['STUDENT-ASSESSED', companyId, userId],

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { attemptsOf } from '../../grading/public.ts';
-import { unchangedTeam } from '../../learnpaths/public.ts';
 import type { OfPerson } from '../../platform/erasure.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import {
@@ -22,14 +21,14 @@ import {
   type Standing,
   type StudentAssessed,
   studentAssessed,
-  teamAssessed,
   type WaitingWork,
   waitingWork,
 } from './entities.ts';
 import { type AssessedFacts, assessedFactsOf, type OfStudent } from './facts.ts';
 import { namesAfter } from './names.ts';
-import { type Assessed, assessedOf, partChanges, standingOf, standingTogether } from './rules.ts';
+import { type Assessed, assessedOf, isNothing, partChanges, standingOf, standingTogether } from './rules.ts';
 import { nothing, together } from './tally.ts';
+import { teamStep } from './teams.ts';
 
 /** Sums, and rows of waiting work, that change in one transaction: with all else below the hundred actions it takes. */
 const mostParts = 40;
@@ -80,46 +79,33 @@ export async function recountingAssessed(
   const parts = partChanges(before?.parts ?? [], after.parts);
   const rows = rowChanges(before?.waiting ?? [], after.waiting);
   const [now, nowRows] = [parts.slice(0, mostParts), rows.slice(0, mostRows)];
-  const next = {
+  const reached = {
     ...after,
     parts: withParts(before?.parts ?? [], now),
     waiting: withRows(before?.waiting ?? [], nowRows),
   };
-  const kept = saved(before, next);
+  const { teamIds, teamsBehind, ...inTeams } = teamStep(before, reached, facts);
   const operations = [
-    ...kept,
-    ...(kept.length > 0 ? teamChanges(before, next, facts) : []),
-    ...(await sumChanges(table, of, now, standingBetween(before, next), facts)),
+    ...saved(before, { ...reached, teamIds, teamsBehind }),
+    ...inTeams.operations,
+    ...(await sumChanges(table, of, now, standingBetween(before, reached), facts)),
     ...nowRows.map(({ row, gone }) => (gone ? removeAt(waitingWork.at(row)) : put(waitingWork, row))),
   ];
-  return { operations, isLast: now.length === parts.length && nowRows.length === rows.length };
+  const isLast = now.length === parts.length && nowRows.length === rows.length && inTeams.isLast;
+  return { operations, isLast };
 }
 
-const isEmpty = ({ enrolled, parts, waiting }: Assessed) =>
-  !enrolled && parts.length === 0 && waiting.length === 0;
-
-function saved(before: StudentAssessed | undefined, after: Assessed): Operation<unknown>[] {
-  if (!before) return isEmpty(after) ? [] : [create(studentAssessed, after, { orElse: 'CONFLICT' })];
-  if (isEmpty(after)) return [remove(studentAssessed, before)];
+function saved(
+  before: StudentAssessed | undefined,
+  after: Omit<StudentAssessed, 'version'>,
+): Operation<unknown>[] {
+  const isGone = isNothing(after) && after.teamIds.length === 0;
+  if (!before) return isGone ? [] : [create(studentAssessed, after, { orElse: 'CONFLICT' })];
+  if (isGone) return [remove(studentAssessed, before)];
   const { version: _, ...old } = before;
   return isDeepStrictEqual(studentAssessed.schema.parse(old), studentAssessed.schema.parse(after))
     ? []
     : [replace(studentAssessed, before, after)];
-}
-
-/** The same in their teams. Whoever changes a team looks at those who count for it: of the two, one finds the other. */
-function teamChanges(
-  before: StudentAssessed | undefined,
-  { teamIds, ...after }: Assessed,
-  { teams }: AssessedFacts,
-): Operation<unknown>[] {
-  const has = isEmpty({ teamIds, ...after }) ? [] : teamIds;
-  const gone = (before?.teamIds ?? []).filter((teamId) => !has.includes(teamId));
-  return [
-    ...gone.map((teamId) => removeAt(teamAssessed.at({ ...after, teamId }))),
-    ...has.map((teamId) => put(teamAssessed, { ...after, teamId })),
-    ...teams.map(unchangedTeam),
-  ];
 }
 
 /** What is added to the sums of each assignment and year, and to what stands now: one read, consistent, if anything. */

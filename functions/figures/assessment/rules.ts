@@ -9,7 +9,11 @@ import type { AssessedFacts, OfStudent } from './facts.ts';
 import { nothing, oneGrade, sumsTogether, together } from './tally.ts';
 
 type Work = AssessedFacts['work'][number];
-export type Assessed = Omit<StudentAssessed, 'version'>;
+export type Assessed = Omit<StudentAssessed, 'version' | 'teamsBehind'>;
+
+/** Whether somebody counts nowhere. */
+export const isNothing = ({ enrolled, parts, waiting }: Assessed) =>
+  !enrolled && parts.length === 0 && waiting.length === 0;
 
 /** What a student counts for in the assessment of a learning path, by what is stored now. */
 export function assessedOf({ companyId, userId, learnpathId }: OfStudent, facts: AssessedFacts): Assessed {

@@ -4,6 +4,7 @@ import { recountAssessed } from '#functions/figures/assessment/recount.ts';
 import { assessedFor } from '#functions/figures/holdings.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
+import type { Team } from '#functions/learnpaths/teams/team.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
@@ -158,6 +159,24 @@ test('somebody with more assignments than a transaction takes is counted whole',
   await graded(asked, person, first, [70, 60]);
   await recounted(person);
   await agree();
+  await settle();
+});
+
+test('somebody in more teams than a transaction takes counts in each with all that they count for', async () => {
+  const { table } = at().services;
+  const person = await student();
+  const teams: Team[] = [];
+  for (let made = 0; made < 60; made += 1) teams.push(await makeTeam(path, [person.userId]));
+  await recounted(person);
+  await handedIn(asked, person);
+  await recounted(person);
+  const waiting = async (team: Team) =>
+    (await table.query(teamAssessed.in(team), { consistent: true })).map((one) => one.waiting.length);
+  expect(await Promise.all(teams.map(waiting))).toEqual(teams.map(() => [1]));
+  const [left, ...others] = teams;
+  for (const team of others) await changeTeam(team, []);
+  await recounted(person);
+  expect(await Promise.all(teams.map(waiting))).toEqual(teams.map((team) => (team === left ? [1] : [])));
   await settle();
 });
 
