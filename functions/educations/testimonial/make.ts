@@ -18,8 +18,9 @@ import { testimonial } from './testimonial.ts';
 import { degreeOf, provenGrades, testimonialValues } from './values.ts';
 
 /**
- * Makes the document of a testimonial and its credential, in the language of its education, and the supplement of a degree. A repeated event finds it made; what a try that
- * died wrote belongs to nobody.
+ * Makes the document of a testimonial and its credential, in the language of its education, and the supplement of a
+ * degree. A repeated event finds it made; what a try that died wrote belongs to nobody, and for who was erased in between
+ * nothing is made.
  * @throws Refusal CONFLICT when the testimonial changes at the same time: the event comes again
  */
 export async function makeTestimonial(
@@ -33,13 +34,14 @@ export async function makeTestimonial(
   const { companyId, userId, documentId, educationId, kind, number } = before;
   const [studies, [person, organisation, about]] = await Promise.all([
     studiesOf(table, of, { consistent: true }),
-    table.batchGet([
-      user.at({ userId }),
-      company.at({ companyId }),
-      education.at({ companyId, educationId }),
-    ]),
+    table.batchGet(
+      [user.at({ userId }), company.at({ companyId }), education.at({ companyId, educationId })],
+      { consistent: true },
+    ),
   ]);
-  if (!person || !organisation || !about) throw new Error(`testimonial ${documentId} lacks what it is about`);
+  // Who was erased since holds nothing any more; what was issued to them stays as it is, in the terms of results.
+  if (!person) return;
+  if (!organisation || !about) throw new Error(`testimonial ${documentId} lacks what it is about`);
   const { language } = about;
   const registration = registrationFor(studies, educationId);
   const named = await educationsToName(

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registration } from '#functions/educations/student.ts';
-import { replace } from '#functions/platform/table/operations.ts';
+import { testimonial } from '#functions/educations/testimonial/testimonial.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { remove, replace } from '#functions/platform/table/operations.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { settle } from '#test/support/settle.ts';
 import { at, call, known, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, makeProgramme, register } from '../student-fixture.ts';
 import { graduated, issue } from './graduates.ts';
@@ -37,6 +40,18 @@ describe('a testimonial', () => {
       'EDUCATION_NOT_FOUND',
     ]);
     expect((await issue(student)).status).toBe(201);
+  });
+
+  test('of who is erased before its document is made stays as it was issued, and is no failure', async () => {
+    const { services, company } = at();
+    const userId = await graduated(programme);
+    await issue(userId);
+    const person = await services.table.get(user.at({ userId }), { consistent: true });
+    if (!person) throw new Error('there is a student');
+    await services.table.transact([remove(user, person)], { notAudited: 'prepares a test' });
+    await settle();
+    const of = testimonial.in({ companyId: company.companyId, userId });
+    expect(await services.table.query(of, { consistent: true })).toMatchObject([{ made: null }]);
   });
 
   test('is issued to nobody whose degree is taken back at that moment', async () => {
