@@ -3,7 +3,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { defaultKeepDays } from '#shared/messages/schemas.ts';
 import { instantPlus } from '#shared/platform/days.ts';
 import { fileRemoval } from '../media/public.ts';
-import { inEachCompany } from '../platform/identity/companies.ts';
+import { companiesEverywhere, inEachCompany } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { remove, replace } from '../platform/table/operations.ts';
@@ -21,8 +21,8 @@ const membersAtATime = 40;
 const earliest = '0000';
 
 /**
- * Removes the messages whose time is over, with their files, company by company, as each settled. Files go first: what is
- * cut short is found again by the message.
+ * Removes the messages whose time is over, with their files, company by company, as each settled, an archived one too: who
+ * wrote them was promised so. Files go first: what is cut short is found again by the message.
  * @throws when a company's could not be removed: after all others, to be run again
  */
 export const expireMessages: Job = (run, services) =>
@@ -30,6 +30,7 @@ export const expireMessages: Job = (run, services) =>
     services.table,
     ({ companyId }) => expireIn(companyId, run, services),
     'not every message was removed',
+    companiesEverywhere,
   );
 
 async function expireIn(companyId: CompanyId, run: Run, { table, files }: Services): Promise<void> {

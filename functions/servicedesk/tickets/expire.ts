@@ -1,7 +1,7 @@
 import { servicedeskEvents } from '#events/servicedesk.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { instantPlus } from '#shared/platform/days.ts';
-import { inEachCompany } from '../../platform/identity/companies.ts';
+import { companiesEverywhere, inEachCompany } from '../../platform/identity/companies.ts';
 import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { check } from '../../platform/table/operations.ts';
@@ -19,7 +19,7 @@ const ofQuestion = { notAudited: 'part of a question whose removal is on record'
 
 /**
  * Removes the solved questions whose term is over, with what was written and noted about them and their files, company by
- * company. The question goes last: what is cut short is found again by it.
+ * company, an archived one too: who asked was promised so. The question goes last: what is cut short is found again by it.
  * @throws when a company's could not be removed: after all others, to be run again
  */
 export const expireQuestions: Job = (run, services) =>
@@ -27,6 +27,7 @@ export const expireQuestions: Job = (run, services) =>
     services.table,
     ({ companyId }) => expireIn(companyId, run, services),
     'not every question was removed',
+    companiesEverywhere,
   );
 
 async function expireIn(companyId: CompanyId, run: Run, services: Services): Promise<void> {

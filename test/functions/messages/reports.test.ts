@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { message, participation } from '#functions/messages/entities.ts';
 import { handler as schedule } from '#functions/messages/schedule.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
@@ -8,6 +8,7 @@ import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { holdings } from '#functions/privacy/holdings.ts';
 import type { ConversationId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { archiving } from '#test/support/archiving.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, begin, call, listedFor, newPerson, readBy, say, uploaded, useWorld } from './fixture.ts';
@@ -121,6 +122,18 @@ test('messages that hold the same file are erased, and go after their time', asy
   expect(await readBy(other, apart)).toEqual([]);
   // Nor does a list show what the last of them said.
   for (const member of [other, at().teacher]) expect((await listedFor(member, apart))?.last).toBeNull();
+});
+
+test('messages go after their time in an archived organisation as well', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await sharingFile(one, conversationId);
+  const { services, company } = at();
+  await archiving(services.table, company, '2026-11-22T10:00:00.000Z');
+  onTestFinished(() => archiving(services.table, company, undefined));
+  await schedule({ job: 'expire-messages', plannedAt: new Date().toISOString() }, { awsRequestId: 'a-run' });
+  const left = message.in({ companyId: company.companyId, conversationId });
+  expect(await services.table.query(left, { consistent: true })).toEqual([]);
 });
 
 test('who exports what is kept of somebody for the company is told when they wrote, and not what or to whom', async () => {

@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { handler as clock } from '#functions/servicedesk/schedule.ts';
 import { ticket, ticketMessage, ticketNote } from '#functions/servicedesk/tickets/entities.ts';
 import type { TicketId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
+import { archiving } from '#test/support/archiving.ts';
 import { dieAt } from '#test/support/death.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
-import { answer, ask, at, call, goOn, note, uploaded, useWorld } from './fixture.ts';
+import { answer, ask, at, call, goOn, note, renew, uploaded, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -73,4 +74,14 @@ test('who writes at a question just as it expires keeps all of it, and keeps up 
   expect(await leftOf(other)).toEqual([0, 0, 0, 0]);
   const removed = vi.mocked(at().services.files.remove).mock.calls.map(([key]) => key.match(/fil_\w+/)?.[0]);
   expect([...new Set(removed)]).toEqual([expect.stringMatching(/^fil_/)]);
+});
+
+test('a solved question goes in an archived organisation as well', async () => {
+  await renew('admin', 'admin');
+  const id = await solved();
+  const { services, company } = at();
+  await archiving(services.table, company, now.toISOString());
+  onTestFinished(() => archiving(services.table, company, undefined));
+  await run(900);
+  expect(await leftOf(id)).toEqual([0, 0, 0, 0]);
 });

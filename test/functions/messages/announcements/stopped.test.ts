@@ -2,13 +2,14 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { handler as jobs } from '#functions/jobs/api.ts';
 import { announcement, announcementFigures, receipt } from '#functions/messages/announcements/entities.ts';
 import { handler as worker } from '#functions/messages/jobs.ts';
-import { companyRoles, type User } from '#functions/platform/identity/entities.ts';
+import { handler as clock } from '#functions/messages/schedule.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
-import { replace } from '#functions/platform/table/operations.ts';
 import type { AnnouncementId, JobId } from '#shared/identity/ids.ts';
 import { routes as jobRoutes } from '#shared/jobs/routes.ts';
 import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
+import { archiving } from '#test/support/archiving.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
@@ -46,14 +47,7 @@ async function announced(): Promise<{ id: AnnouncementId; jobId: JobId | undefin
   return { id: data.id, jobId };
 }
 
-async function archive(archivedAt: string | undefined): Promise<void> {
-  const { table } = at().services;
-  const found = await table.get(companyRoles.at(at().company), { consistent: true });
-  if (!found) throw new Error('the company has no roles');
-  const { archivedAt: _, ...rest } = found;
-  const after = { ...rest, ...(archivedAt && { archivedAt }) };
-  await table.transact([replace(companyRoles, found, after)], { notAudited: 'prepares a test' });
-}
+const archive = (archivedAt: string | undefined) => archiving(at().services.table, at().company, archivedAt);
 
 test('an announcement whose organisation is archived is broken off, says so, and can be withdrawn', async () => {
   const { id, jobId } = await announced();
@@ -68,6 +62,23 @@ test('an announcement whose organisation is archived is broken off, says so, and
   const withdrawn = await call(routes.deleteAnnouncement, at().admin, { params, body: { version } });
   expect(withdrawn.status).toBe(204);
   expect((await sendOn(id, version + 1)).error.message_id).toBe('WRONG_STATE');
+});
+
+test('one that was planned for a day on which its organisation is archived is broken off, and sent to nobody once it is back', async () => {
+  const [day, next] = ['2090-03-01', '2090-03-02'];
+  const { data } = await call(routes.createAnnouncement, at().admin, { body: { ...input, sendOn: day } });
+  const inTheMorning = (on: string) =>
+    clock({ job: 'send-announcements', plannedAt: `${on}T07:00:00.000Z` }, lambda);
+  await archive('2026-11-22T10:00:00.000Z');
+  onTestFinished(() => archive(undefined));
+  await inTheMorning(day);
+  for (const one of await jobsOf(data.id)) await step('run', one);
+  await archive(undefined);
+  await inTheMorning(next);
+  for (const one of await jobsOf(data.id)) await step('run', one);
+  expect(await shown(data.id)).toMatchObject({
+    ...{ state: 'stopped', stoppedBy: 'archived', figures: { receivers: 0 } },
+  });
 });
 
 test('one whose job breaks halfway is sent on to who doesn’t have it yet, and to nobody twice', async () => {
