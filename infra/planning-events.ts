@@ -1,5 +1,9 @@
 /** The events by which agendas, places and what students may plan next are kept. */
 export const planningEvents: readonly [string, ...string[]] = [
+  'auth.directory-removed',
+  'auth.other-sessions-ended',
+  'auth.sessions-ended',
+  'auth.two-factor-reset',
   'educations.block-created',
   'educations.block-deleted',
   'educations.block-finalized',

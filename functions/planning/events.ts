@@ -1,3 +1,4 @@
+import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Cause } from '../platform/table/records.ts';
+import { endCalendars } from './end-calendars.ts';
 import { fanOut } from './fan-out.ts';
 import { followBlock, releaseBlock } from './follow-block.ts';
 import { followEnrolment } from './follow-enrolment.ts';
@@ -110,6 +112,10 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellStudent(table, { companyId, ...payload }, event);
   }),
+  // Somebody else may have been in the account.
+  ...[auth.twoFactorReset, auth.directoryRemoved, auth.sessionsEnded, auth.otherSessionsEnded].map((one) =>
+    subscription(one, ({ userId }, event, { table }) => endCalendars(table, userId, causedBy(event))),
+  ),
   subscription(planningEvents.settingsChanged, async (_, event, { table }) => {
     if (event.companyId) await followHolidays(table, event.companyId, causedBy(event), dutchDate(event.at));
   }),

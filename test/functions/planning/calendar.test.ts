@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { company, user } from '#functions/platform/identity/entities.ts';
+import { events } from '#events/auth.ts';
+import { endCalendars } from '#functions/planning/end-calendars.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { dayPlus } from '#shared/platform/days.ts';
+import { archiving } from '#test/support/archiving.ts';
+import { settle } from '#test/support/settle.ts';
 import { at, call, type Name, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();
@@ -81,6 +86,36 @@ describe('a calendar', () => {
     expect((await call(routes.revokeCalendarLink, 'fellow')).status).toBe(204);
   });
 
+  test.each([
+    events.twoFactorReset,
+    events.directoryRemoved,
+    events.sessionsEnded,
+    events.otherSessionsEnded,
+  ])('ends with $name, and one that was made since stays', async (event) => {
+    const { services, people, company: here } = at();
+    const { userId } = people.fellow;
+    const ended = (now: string) =>
+      services.table.transact(
+        [],
+        recordOf(
+          event,
+          { now, requestId: `ends-at-${now}` },
+          {
+            ...{ subject: { type: 'user', id: userId }, payload: { userId } },
+            companyId: here.companyId,
+          },
+        ),
+      );
+    const token = await link('fellow');
+    await ended('2026-01-01T08:00:00.000Z');
+    await settle();
+    expect((await read(token)).status).toBe(200);
+    await ended(new Date().toISOString());
+    await settle();
+    expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
+    expect((await call(routes.getCalendarLink, 'fellow')).data).toEqual({ madeAt: null });
+  });
+
   test('stays shut for who is banned or deleted', async () => {
     const token = await link('third');
     const { table } = at().services;
@@ -118,15 +153,8 @@ describe('a calendar', () => {
 
   test('stays shut as long as its organisation is archived', async () => {
     const token = await link('fellow');
-    const { table } = at().services;
-    const { companyId } = at().company;
-    const archive = async (archivedAt: string | undefined) => {
-      const before = await table.get(company.at({ companyId }), { consistent: true });
-      if (!before) throw new Error('there is no organisation');
-      const { archivedAt: _, ...rest } = before;
-      const after = { ...rest, ...(archivedAt && { archivedAt }) };
-      await table.transact([replace(company, before, after)], { notAudited: 'prepares a test' });
-    };
+    const archive = (archivedAt: string | undefined) =>
+      archiving(at().services.table, at().company, archivedAt);
     await archive('2026-11-22T10:00:00.000Z');
     expect(refusalOf(await read(token))).toEqual([404, 'CALENDAR_NOT_FOUND']);
     await archive(undefined);
@@ -139,4 +167,25 @@ describe('a calendar', () => {
       expect((await read(token)).status).toBe(404);
     },
   );
+
+  test('of who joined with another account ends with the sessions of that account', async () => {
+    const { services, people, company: here } = at();
+    const { table } = services;
+    const [account, before] = await table.batchGet([
+      user.at({ userId: people.third.userId }),
+      user.at({ userId: people.fellow.userId }),
+    ]);
+    if (!account || !before) throw new Error('nobody there');
+    const token = await link('fellow');
+    const { companyId } = here;
+    await table.transact(
+      [
+        replace(user, account, { ...account, memberships: {}, joined: { [companyId]: before.userId } }),
+        replace(user, before, { ...before, accountId: account.userId }),
+      ],
+      { notAudited: 'prepares a test' },
+    );
+    await endCalendars(table, before.userId, { now: new Date().toISOString(), requestId: 'ends' });
+    expect((await read(token)).status).toBe(404);
+  });
 });
