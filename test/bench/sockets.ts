@@ -17,7 +17,8 @@ const perPerson = 8;
 const messages = 20;
 /** As the site pings, so that API Gateway ends nobody who is silent. */
 const pingMilliseconds = 4 * 60_000;
-const patienceMilliseconds = 120_000;
+/** Thousands of people whom the parts before brought in are told of an announcement too, one page of them after another. */
+const patienceMilliseconds = 600_000;
 
 interface Asked {
   /** Sockets to hold: each number in its turn, the smallest first. */
@@ -115,7 +116,7 @@ async function announce(admin: Client, held: readonly WebSocket[]): Promise<numb
 
 /**
  * Resolves when a page is told of what is looked for.
- * @throws when it isn't within two minutes: a bench that waits for ever says nothing
+ * @throws when it isn't within ten minutes: a bench that waits for ever says nothing
  */
 function hears(page: WebSocket, isIt: (change: z.infer<typeof changes>[number]) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
