@@ -66,6 +66,7 @@ export function build(
     streamReader: events.streamReader,
     stateMachines: workflows.stateMachines,
     deadLetters: [workflows.failures, ...events.deadLetters, schedules.missed],
+    waiting: events.waiting,
     table: data.table,
   };
   new ObservabilityStack(app, 'observability', stage, watched, props('observability'));

@@ -1,5 +1,11 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type MathExpression,
+  type Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -38,7 +44,7 @@ export class Alarms extends Construct {
    * Rings when a metric reaches a threshold in five minutes.
    * @param description what is wrong, for who is woken
    */
-  when(id: string, description: string, metric: Metric, threshold: number): void {
+  when(id: string, description: string, metric: Metric | MathExpression, threshold: number): void {
     const alarm = new Alarm(this, id, {
       alarmDescription: description,
       metric: metric.with({ period: Duration.minutes(5) }),

@@ -1,5 +1,5 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib';
-import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnFunction, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue, type Queue } from 'aws-cdk-lib/aws-sqs';
 import { CfnStateMachine, type StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
@@ -27,6 +27,21 @@ export const depthOf = (queue: Queue) =>
     dimensionsMap: { QueueName: nameOf(queue) },
     statistic: 'Maximum',
   });
+
+/** How long the message waits that has waited longest in any of several queues, in seconds. */
+export const longestWaitIn = (queues: readonly Queue[]) => {
+  const waits = queues.map((queue, position) => [
+    `queue${position}`,
+    new Metric({
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateAgeOfOldestMessage',
+      dimensionsMap: { QueueName: nameOf(queue) },
+      statistic: 'Maximum',
+    }),
+  ]);
+  const usingMetrics: Record<string, Metric> = Object.fromEntries(waits);
+  return new MathExpression({ expression: `MAX([${Object.keys(usingMetrics).join()}])`, usingMetrics });
+};
 
 /**
  * A figure of a state machine, e.g. `ExecutionsFailed`.

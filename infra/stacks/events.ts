@@ -30,6 +30,8 @@ interface EventsProps extends StackProps {
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly deadLetters: Queue[];
+  /** Where events wait for their subscribers. */
+  readonly waiting: Queue[] = [];
   readonly functions: LambdaFunction[] = [];
   readonly streamReader: LambdaFunction | undefined;
   private readonly platform: Platform;
@@ -126,6 +128,7 @@ export class EventsStack extends Stack {
       timeoutSeconds,
     });
     const statements = [...statementsFor(this, this.platform, grants), waiting.statement];
+    this.waiting.push(waiting.queue);
     if (domain === 'notifications') this.tellOfMail(waiting.queue);
     waiting.feed(this.worker(entry, timeoutSeconds, statements), { sendsMail: grants.includes('mail:send') });
     new Rule(this, `To-${domain}`, {

@@ -6,9 +6,22 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { chunksOf } from '#shared/platform/chunks.ts';
 import { Alarms } from '../constructs/alarms.ts';
-import { depthOf, functionMetric, ownMetric, stateMachineMetric } from '../constructs/metrics.ts';
+import {
+  depthOf,
+  functionMetric,
+  longestWaitIn,
+  ownMetric,
+  stateMachineMetric,
+} from '../constructs/metrics.ts';
 import type { Stage } from '../stage.ts';
+
+/** Queues that one alarm watches: as many as its expression takes figures. */
+const mostQueues = 10;
+
+/** An event that fails doesn't count any more after its third try: what waits longer isn't taken at all. */
+const standsStillSeconds = 3600;
 
 /** What is watched. */
 export interface Watched {
@@ -17,6 +30,8 @@ export interface Watched {
   readonly streamReader: LambdaFunction | undefined;
   readonly stateMachines: readonly StateMachine[];
   readonly deadLetters: readonly Queue[];
+  /** Where events wait for their subscribers. */
+  readonly waiting: readonly Queue[];
   readonly table: Table;
 }
 
@@ -79,7 +94,7 @@ export class ObservabilityStack extends Stack {
 
   private createAlarms(
     stage: Stage,
-    { api, functions, streamReader, stateMachines, deadLetters, table }: Watched,
+    { api, functions, streamReader, stateMachines, deadLetters, waiting, table }: Watched,
   ): void {
     const alarms = new Alarms(this, 'Alarms', stage);
     alarms.when('ServerErrors', 'The API answers with 5xx', api.metricServerError(), 5);
@@ -113,6 +128,13 @@ export class ObservabilityStack extends Stack {
     for (const each of deadLetters) {
       alarms.when(`Dead-${each.node.path}`, 'Something could not be delivered', depthOf(each), 1);
     }
+    for (const [position, queues] of chunksOf(waiting, mostQueues).entries())
+      alarms.when(
+        `StandsStill-${position}`,
+        'Events wait for a subscriber for more than an hour: it takes none, or fewer than come',
+        longestWaitIn(queues),
+        standsStillSeconds,
+      );
     alarms.when('Unexpected', 'A call failed in a way nobody foresaw', ownMetric('UnexpectedError'), 1);
     alarms.when('NotPassedOn', 'A record was not passed on to the bus', ownMetric('RecordNotPassedOn'), 1);
     for (const operation of ['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems']) {

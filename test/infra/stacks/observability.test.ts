@@ -5,7 +5,9 @@ const dev = templatesOf('dev')('observability');
 const templates = templatesOf('prod');
 const prod = templates('observability');
 const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-const metrics = alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`);
+/** Those of one figure. */
+const single = alarms.filter(({ Metrics }) => !Metrics);
+const metrics = single.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`);
 
 test('production rings for whatever needs hands', () => {
   expect(new Set(metrics)).toEqual(
@@ -24,7 +26,7 @@ test('production rings for whatever needs hands', () => {
 });
 
 test('an alarm rings at the first of what must not happen, and for errors and lateness within five minutes', () => {
-  const thresholds = alarms.map(
+  const thresholds = single.map(
     ({ MetricName, Threshold, Period, EvaluationPeriods, ComparisonOperator }) => [
       MetricName,
       Threshold,
@@ -65,6 +67,34 @@ test('every queue for what could not be delivered has its alarm', () => {
     ),
   );
   expect(metrics.filter((metric) => metric.startsWith('AWS/SQS'))).toHaveLength(queues.length);
+});
+
+test('every queue of a subscriber rings once events have waited in it for an hour, ten of them in one alarm', () => {
+  const queues = resourcesOf(templates('events'), 'AWS::SQS::Queue')
+    .map(({ Properties }) => String(Properties.QueueName))
+    .filter((name) => name.endsWith('-events'));
+  const watching = alarms.filter(({ Metrics }) => Metrics);
+  const watched = watching.flatMap(({ Metrics }) =>
+    Metrics.flatMap(({ MetricStat }: { MetricStat?: Record<string, Record<string, unknown>> }) =>
+      MetricStat ? [MetricStat['Metric']] : [],
+    ),
+  );
+  expect(watched).toEqual(
+    expect.arrayContaining(
+      queues.map((Value) => ({
+        ...{ Namespace: 'AWS/SQS', MetricName: 'ApproximateAgeOfOldestMessage' },
+        Dimensions: [{ Name: 'QueueName', Value }],
+      })),
+    ),
+  );
+  expect(watched).toHaveLength(queues.length);
+  for (const { Metrics, Threshold, EvaluationPeriods } of watching) {
+    const [sum, ...figures] = Metrics;
+    expect(sum.Expression).toBe(`MAX([${figures.map(({ Id }: { Id: string }) => Id).join()}])`);
+    expect(figures.length).toBeLessThanOrEqual(10);
+    expect([Threshold, EvaluationPeriods]).toEqual([3600, 1]);
+    for (const { MetricStat } of figures) expect(MetricStat).toMatchObject({ Period: 300, Stat: 'Maximum' });
+  }
 });
 
 test('every alarm rings the topic, which is encrypted', () => {
