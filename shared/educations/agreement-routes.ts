@@ -19,6 +19,17 @@ const ofAgreement = z.strictObject({ userId, documentId });
 const readFile = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
+const decidingErrors = [
+  ...[
+    'INVALID_INPUT',
+    'AGREEMENT_NOT_FOUND',
+    'AGREEMENT_CHANGED',
+    'ALREADY_DECIDED',
+    'STUDY_ENDED',
+    'CONFLICT',
+  ],
+] as const;
+
 /** The agreements of blocks: read and decided by the student, followed by staff. */
 export const agreementRoutes = {
   getStudyAgreement: route({
@@ -42,7 +53,7 @@ export const agreementRoutes = {
     body: approvalInput,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'AGREEMENT_NOT_FOUND', 'AGREEMENT_CHANGED', 'ALREADY_DECIDED', 'CONFLICT'],
+    errors: decidingErrors,
     ...write,
   }),
   rejectAgreement: route({
@@ -54,7 +65,7 @@ export const agreementRoutes = {
     body: rejectionInput,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'AGREEMENT_NOT_FOUND', 'AGREEMENT_CHANGED', 'ALREADY_DECIDED', 'CONFLICT'],
+    errors: decidingErrors,
     ...write,
   }),
   getAgreement: route({

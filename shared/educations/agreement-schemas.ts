@@ -85,6 +85,8 @@ export type DocumentPart = z.infer<typeof documentPart>;
 export const studyAgreement = z.object({
   documentId,
   status: agreementStatus,
+  /** Whether the study that it is about has ended: then nothing is agreed any more. */
+  studyEnded: z.boolean(),
   blockTitle: z.string(),
   title: z.string(),
   parts: z.array(documentPart),

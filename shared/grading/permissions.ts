@@ -64,10 +64,7 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
     case 'correct':
       // Who asked for a review gets its answer; nobody changes the grade beside it.
       return (
-        holds(actor, 'grading.assign') &&
-        !handedIn(actor, subject) &&
-        subject.status === 'returned' &&
-        !isReviewOpen(subject.reviewState)
+        mayCorrect(actor, subject) && subject.status === 'returned' && !isReviewOpen(subject.reviewState)
       );
     case 'answer':
       return subject.reviewState === 'asked' && mayAnswer(actor, subject);
@@ -101,10 +98,7 @@ export function isOwn(actor: Actor, { studentId }: Pick<GradingSubject, 'student
 }
 
 /** Whether the actor handed it in for its student, by any of their accounts: they judge nothing of it. */
-export function handedIn(
-  actor: Actor,
-  { handedInByUserId }: Pick<GradingSubject, 'handedInByUserId'>,
-): boolean {
+function handedIn(actor: Actor, { handedInByUserId }: Pick<GradingSubject, 'handedInByUserId'>): boolean {
   return handedInByUserId !== null && isSelf(actor, handedInByUserId);
 }
 
@@ -119,6 +113,18 @@ export function roleOf(userId: UserId, subject: GradingSubject): GradingRole | u
 /** Whether nothing more happens to a submission, but a correction of its grade. */
 export function hasEnded(status: GradingStatus): boolean {
   return status === 'returned' || status === 'rejected';
+}
+
+/**
+ * Whether the actor is one of those who correct the grade: who assigns graders, or once it came before the examination
+ * board somebody who sits on that and had no part in the work. Nobody puts another grade in the place of what was decided
+ * there, and a decision that turned out wrong can still be put right.
+ */
+export function mayCorrect(actor: Actor, subject: GradingSubject): boolean {
+  if (handedIn(actor, subject)) return false;
+  if (subject.reviewState !== 'decided') return holds(actor, 'grading.assign');
+  const involved = roleOf(actor.userId, subject) !== undefined || subject.examinerUserId === actor.userId;
+  return holds(actor, 'educations.decide') && !involved;
 }
 
 /** Who assessed the work answers; who assigns graders does where they can't any more. */

@@ -182,8 +182,8 @@ export const routes = {
     path: '/grading/submissions/{submissionId}/corrections',
     summary: 'Corrects a returned grade, as a new record with a reason.',
     body: z.strictObject({ editVersion: version, grade, reason: paragraph(1000).check(z.minLength(1)) }),
-    access: ['grading.assign'],
-    errors: [...inOwnName.errors, 'REVIEW_OPEN'],
+    access: ['grading.assign', 'educations.decide'],
+    errors: [...inOwnName.errors, 'REVIEW_OPEN', 'BOARD_DECIDES'],
   }),
   answerReview: route({
     ...decide,

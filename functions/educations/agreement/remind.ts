@@ -7,9 +7,10 @@ import type { Job, Run } from '../../platform/schedule/jobs.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { registrationFor, studiesOf } from '../student-repository.ts';
+import { studiesOf } from '../student-repository.ts';
 import { type Agreement, agreement } from './agreement.ts';
 import { reminded } from './rules.ts';
+import { studyGoingOn } from './study.ts';
 
 /** Agreements at a time. */
 const pageSize = 25;
@@ -43,17 +44,11 @@ async function remind(table: Table, before: Agreement, today: string, run: Run):
     payload: { userId, blockId, documentId },
     companyId,
   });
-  const record = (await isStudied(table, before)) ? told : { notAudited: 'nobody was reminded' };
+  const studies = await studiesOf(table, before, { consistent: true });
+  const record = studyGoingOn(studies, before) ? told : { notAudited: 'nobody was reminded' };
   try {
     await table.transact([replace(agreement, before, reminded(before, today))], record);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
   }
-}
-
-/** Whether the study that an agreement is about goes on. */
-async function isStudied(table: Table, of: Agreement): Promise<boolean> {
-  const studies = await studiesOf(table, of, { consistent: true });
-  const about = studies.blocks.find(({ blockId }) => blockId === of.blockId);
-  return about !== undefined && registrationFor(studies, about.educationId)?.status === null;
 }

@@ -8,23 +8,42 @@ import { handler } from '../../platform/http/handler.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Session } from '../../platform/identity/session.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { check, type Operation, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Agreement, agreement, agreementWords } from '../agreement/agreement.ts';
 import { decided, signInMeansOf } from '../agreement/rules.ts';
+import { studyGoingOn } from '../agreement/study.ts';
+import { type Registration, registration } from '../student.ts';
+import { studiesOf } from '../student-repository.ts';
 
 /** An agreement of the actor, word by word. */
 export const getStudyAgreement = handler(
   routes.getStudyAgreement,
   async function getStudyAgreement({ actor, params }, { table, files }) {
-    const of = { companyId: actor.companyId, userId: actor.userId, documentId: params.documentId };
-    const [stored, words] = await table.batchGet([agreement.at(of), agreementWords.at(of)]);
+    const of = { companyId: actor.companyId, documentId: params.documentId };
+    const [studies, words] = await Promise.all([studiesOf(table, actor), table.get(agreementWords.at(of))]);
+    const stored = studies.agreements.find(({ documentId }) => documentId === of.documentId);
     if (!stored || !words) throw new Refusal('AGREEMENT_NOT_FOUND');
     const { documentId, status, blockTitle, sha256, sentAt, decidedAt, reason } = stored;
     const { title, parts } = words;
     const link = await files.downloadLink(documentKey(stored), { fileName: `${title}.pdf` });
-    return { documentId, status, blockTitle, title, parts, sha256, sentAt, decidedAt, reason, link };
+    const studyEnded = studyGoingOn(studies, stored) === undefined;
+    return {
+      ...{
+        documentId,
+        status,
+        studyEnded,
+        blockTitle,
+        title,
+        parts,
+        sha256,
+        sentAt,
+        decidedAt,
+        reason,
+        link,
+      },
+    };
   },
 );
 
@@ -34,10 +53,10 @@ export const approveAgreement = handler(
   async function approveAgreement(request, { table }) {
     const { word, sha256 } = request.body;
     if (!approves(word)) throw new Refusal('INVALID_INPUT', { word: { key: 'approvalWord' } });
-    const before = await own(table, request.actor, request.params.documentId);
+    const { before, study } = await own(table, request.actor, request.params.documentId);
     const after = decided(before, 'approved', '', evidenceOf(request, word.trim(), sha256));
     await table.transact(
-      [replace(agreement, before, after)],
+      [replace(agreement, before, after), goesOn(study)],
       recordOfDecision('agreementApproved', request, after),
     );
   },
@@ -48,10 +67,10 @@ export const rejectAgreement = handler(
   routes.rejectAgreement,
   async function rejectAgreement(request, { table }) {
     const { reason, sha256 } = request.body;
-    const before = await own(table, request.actor, request.params.documentId);
+    const { before, study } = await own(table, request.actor, request.params.documentId);
     const after = decided(before, 'rejected', reason, evidenceOf(request, '', sha256));
     await table.transact(
-      [replace(agreement, before, after)],
+      [replace(agreement, before, after), goesOn(study)],
       recordOfDecision('agreementRejected', request, after),
     );
   },
@@ -61,10 +80,17 @@ async function own(
   table: Table,
   { companyId, userId }: Ids<'companyId' | 'userId'>,
   documentId: DocumentId,
-): Promise<Agreement> {
-  const stored = await table.get(agreement.at({ companyId, userId, documentId }), { consistent: true });
-  if (!stored) throw new Refusal('AGREEMENT_NOT_FOUND');
-  return stored;
+): Promise<{ readonly before: Agreement; readonly study: Registration | undefined }> {
+  const studies = await studiesOf(table, { companyId, userId }, { consistent: true });
+  const before = studies.agreements.find((one) => one.documentId === documentId);
+  if (!before) throw new Refusal('AGREEMENT_NOT_FOUND');
+  return { before, study: studyGoingOn(studies, before) };
+}
+
+/** Nothing is agreed any more of a study that has ended, be it at this very moment. */
+function goesOn(study: Registration | undefined): Operation<undefined> {
+  if (!study) throw new Refusal('STUDY_ENDED');
+  return check(registration.at(study), { version: study.version });
 }
 
 interface Request {

@@ -1,4 +1,4 @@
-import { handedIn } from '#shared/grading/permissions.ts';
+import { mayCorrect } from '#shared/grading/permissions.ts';
 import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -11,7 +11,7 @@ import { presentCase } from '../present.ts';
 import { saveSubmission } from '../repository.ts';
 import { besideCaller, requireCase } from '../requested.ts';
 import { correctGrade as correct } from '../rules/stages.ts';
-import { requireSight, requireVersion } from '../rules/turn.ts';
+import { requireSight, requireVersion, subjectOf } from '../rules/turn.ts';
 
 /** Corrects a returned grade; the student has a new term to look into it. The assessments stay as they were submitted. */
 export const correctGrade = handlerWith(
@@ -24,7 +24,8 @@ export const correctGrade = handlerWith(
     requireSight(actor, before);
     // Whoever asked for a review gets an answer to it, and no other grade beside it.
     if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
-    if (handedIn(actor, before)) throw new Refusal('NO_AUTHORIZATION');
+    if (!mayCorrect(actor, subjectOf(before)))
+      throw new Refusal(before.reviewState === 'decided' ? 'BOARD_DECIDES' : 'NO_AUTHORIZATION');
     const regraded = correct(before, body.grade).submission;
     const after = { ...regraded, inspectUntil: dayPlus(dutchDate(now), settings.inspectionDays) };
     requireVersion(before, body.editVersion);

@@ -13,7 +13,15 @@ import { notificationsOf } from '#test/support/notified.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, idOf, refusalOf, useWorld } from '../fixture.ts';
-import { makeProgramme, makeStudent, ofBlock, onBlock, register, studiesOf } from '../student-fixture.ts';
+import {
+  callAs,
+  makeProgramme,
+  makeStudent,
+  ofBlock,
+  onBlock,
+  register,
+  studiesOf,
+} from '../student-fixture.ts';
 
 useWorld();
 
@@ -49,6 +57,28 @@ test('nobody who stopped, be it at that moment, is sent another agreement', asyn
   expect(refusalOf(await generate())).toEqual([409, 'CONFLICT']);
   expect(refusalOf(await generate())).toEqual([409, 'WRONG_STATE']);
   expect((await firstBlock()).agreement).toEqual(before.agreement);
+});
+
+test('who stopped, be it at that moment, decides on no agreement any more, until their study goes on', async () => {
+  const { documentId } = (await firstBlock()).agreement ?? {};
+  if (!documentId) throw new Error('there is an agreement');
+  const params = { documentId };
+  const seen = async () => (await callAs(userId, agreementRoutes.getStudyAgreement, { params })).data;
+  const { sha256 } = await seen();
+  const approve = () =>
+    callAs(userId, agreementRoutes.approveAgreement, { params, body: { word: 'GOEDKEUREN', sha256 } });
+  justBeforeWriting(at().client, stop);
+  expect(refusalOf(await approve())).toEqual([409, 'CONFLICT']);
+  expect(refusalOf(await approve())).toEqual([409, 'STUDY_ENDED']);
+  const reject = { params, body: { reason: 'Ik ben weg', sha256 } };
+  expect(refusalOf(await callAs(userId, agreementRoutes.rejectAgreement, reject))).toEqual([
+    409,
+    'STUDY_ENDED',
+  ]);
+  expect(await seen()).toMatchObject({ status: 'sent', studyEnded: true });
+  await become({ status: null });
+  expect(await seen()).toMatchObject({ studyEnded: false });
+  expect((await approve()).status).toBe(204);
 });
 
 test('nor is who stops at the moment at which agreements are sent anew by the hundred', async () => {

@@ -11,7 +11,13 @@ const student = { app: 'study', permissions: ['study.follow'] } as const;
 const sha256 = 'a'.repeat(64);
 const agreement = {
   ...sampleOf(routes.getStudyAgreement),
-  ...{ status: 'sent' as const, title: 'Onderwijsovereenkomst Semester 1', sha256, decidedAt: null },
+  ...{
+    status: 'sent' as const,
+    studyEnded: false,
+    title: 'Onderwijsovereenkomst Semester 1',
+    sha256,
+    decidedAt: null,
+  },
   ...{ reason: '', parts: [{ type: 'paragraph' as const, text: 'Wij spreken af.' }] },
 };
 const address = `/study/education/agreement/${agreement.documentId}`;
@@ -56,6 +62,13 @@ it('asks for no decision on one that was withdrawn, and says why', async () => {
   server.answer(routes.getStudyAgreement, { ...agreement, status: 'withdrawn' });
   await visit(address, student, server);
   await untilShown('Deze overeenkomst telt niet meer');
+  expect(shown()).not.toContain('Goedkeuren of afkeuren');
+});
+
+it('asks for no decision once the study has ended, and says why', async () => {
+  server.answer(routes.getStudyAgreement, { ...agreement, status: 'sent', studyEnded: true });
+  await visit(address, student, server);
+  await untilShown('Je studie is beëindigd');
   expect(shown()).not.toContain('Goedkeuren of afkeuren');
 });
 

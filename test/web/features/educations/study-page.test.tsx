@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
@@ -49,6 +50,29 @@ it.each([
   await untilShown('Delen met je betaler');
   expect(shown()).toMatch(/examencommissie.*Cijferlijst.*Studietijdlijn/);
 });
+
+it.each([
+  [null, true],
+  ['stopped', false],
+] as const)(
+  'of a study at %s asks for a decision on an agreement that was sent: %s',
+  async (status, asks) => {
+    const { registration, blocks } = education;
+    const { documentId } = sampleOf(agreementRoutes.getStudyAgreement);
+    if (!registration) throw new Error('a sample has a registration');
+    server.answer(studentRoutes.getStudyEducation, {
+      ...education,
+      ...{ registration: { ...registration, status }, former: [] },
+      blocks: blocks.map((one) => ({
+        ...one,
+        agreement: { documentId, status: 'sent' as const, sentAt: null, decidedAt: null },
+      })),
+    });
+    await visit('/study/education', student, server);
+    await untilShown('Studietijdlijn');
+    expect(/wacht op je/.test(shown())).toBe(asks);
+  },
+);
 
 it('says on paper alone whose it is, and leaves out there what narrows nothing down', async () => {
   await visit('/study/education', student, server);

@@ -45,7 +45,7 @@ export function AgreementPage() {
           <Card>
             <DocumentWords parts={data.parts} />
           </Card>
-          {data.status === 'sent' ? (
+          {data.status === 'sent' && !data.studyEnded ? (
             <div data-print="never">
               <DecideAgreement agreement={data} onChanged={refresh} />
             </div>
@@ -59,8 +59,9 @@ export function AgreementPage() {
 /** What became of it, told before its words. */
 function Standing({ agreement }: { agreement: StudyAgreement }) {
   const { t } = useTranslation('educations');
-  const { status, decidedAt, reason } = agreement;
+  const { status, studyEnded, decidedAt, reason } = agreement;
   if (status === 'withdrawn') return <Callout tone="warning" title={t('agreement.withdrawn')} />;
+  if (status === 'sent' && studyEnded) return <Callout tone="warning" title={t('agreement.studyEnded')} />;
   if (status === 'sent')
     return (
       <div data-print="never">

@@ -56,7 +56,7 @@ export function StudyEducationPage() {
             <h2>{data.registration.educationTitle}</h2>
             <EducationBadge status={data.registration.status} cumLaude={data.registration.cumLaude} />
           </div>
-          <Waiting blocks={blocksOfNow(data)} />
+          {data.registration.status === null ? <Waiting blocks={blocksOfNow(data)} /> : null}
           <Next blocks={blocksOfNow(data)} />
           <Card title={t('study.points')}>
             <PointsPicture blocks={blocksOf(data.registration, data.blocks)} max={data.registration.points} />
