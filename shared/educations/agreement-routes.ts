@@ -19,15 +19,10 @@ const ofAgreement = z.strictObject({ userId, documentId });
 const readFile = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
+/** Why a decision on an agreement isn't taken. */
 const decidingErrors = [
-  ...[
-    'INVALID_INPUT',
-    'AGREEMENT_NOT_FOUND',
-    'AGREEMENT_CHANGED',
-    'ALREADY_DECIDED',
-    'STUDY_ENDED',
-    'CONFLICT',
-  ],
+  ...['INVALID_INPUT', 'AGREEMENT_NOT_FOUND', 'AGREEMENT_CHANGED'],
+  ...['ALREADY_DECIDED', 'STUDY_ENDED', 'CONFLICT'],
 ] as const;
 
 /** The agreements of blocks: read and decided by the student, followed by staff. */

@@ -30,19 +30,8 @@ export const getStudyAgreement = handler(
     const link = await files.downloadLink(documentKey(stored), { fileName: `${title}.pdf` });
     const studyEnded = studyGoingOn(studies, stored) === undefined;
     return {
-      ...{
-        documentId,
-        status,
-        studyEnded,
-        blockTitle,
-        title,
-        parts,
-        sha256,
-        sentAt,
-        decidedAt,
-        reason,
-        link,
-      },
+      ...{ documentId, status, studyEnded, blockTitle, title, parts },
+      ...{ sha256, sentAt, decidedAt, reason, link },
     };
   },
 );
