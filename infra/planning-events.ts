@@ -16,6 +16,7 @@ export const planningEvents: readonly [string, ...string[]] = [
   'educations.registration-updated',
   'educations.student-registered',
   'people.user-updated',
+  'people.email-change-undone',
   'people.companies-roles-set',
   'people.status-set',
   'people.user-deleted',

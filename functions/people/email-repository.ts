@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { companyIdsOf } from '#shared/identity/account.ts';
 import { type CompanyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { epochSeconds } from '../platform/epoch-seconds.ts';
+import { directoryAccount } from '../platform/identity/directory-account.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -91,6 +92,7 @@ export function move(before: User, after: Person, link: EmailLink, now: string):
     remove(emailLink, link, { orElse: 'INVALID_TOKEN' }),
     replace(user, before, after),
     ...moveWithin(before, after, link),
+    ...(before.directory && !after.directory ? [removeAt(directoryAccount.at(before.directory))] : []),
     wasTheirs(before, after.email)
       ? put(userEmail, { email: after.email, userId })
       : create(userEmail, { email: after.email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' }),

@@ -37,17 +37,20 @@ export function moved(before: Person, askedAt: string, now: string): Person {
 /**
  * A person whose account went back to the address it was moved away from then. Moves that came later can't be undone any
  * more: else whoever holds an address in between would take the account back. Earlier ones can. Nobody gets in before the
- * person chose another password.
+ * person chose another password; what else lets in past it, a second factor and an institution's account, goes if it came
+ * after the move: it may be that of whoever the account was moved to.
  * @param movedAt by which the move is known
  * @throws Refusal INVALID_TOKEN for a move that was undone, or is too long ago
  */
 export function movedBack(before: Person, movedAt: string, now: string): Person {
-  const { pendingEmail: _, emailMoves = [], ...rest } = before;
+  const { pendingEmail: _, emailMoves = [], directory, twoFactorAt, ...rest } = before;
   const undone = emailMoves.find(({ at }) => at === movedAt && isUndoable(at, now));
   if (!undone) throw new Refusal('INVALID_TOKEN');
   const moves = emailMoves.filter(({ at }) => at < movedAt);
   return {
     ...rest,
+    ...(directory && directory.linkedAt < movedAt && { directory }),
+    ...(twoFactorAt && twoFactorAt < movedAt && { twoFactorAt }),
     email: undone.from,
     emailMoves: moves,
     mustChoosePassword: true,

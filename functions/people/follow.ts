@@ -93,8 +93,8 @@ export async function moveAccount(
 }
 
 /**
- * Gives an account a password that nobody knows, unless the person chose one since its return: a repeated event doesn't
- * take that away.
+ * Gives an account a password that nobody knows, and no second factor but its person's own, unless they chose a password
+ * since its return: a repeated event doesn't take that away.
  * @param event after which the password is lost
  */
 export async function losePassword(
@@ -106,6 +106,8 @@ export async function losePassword(
   if (!person?.mustChoosePassword) return;
   await credentials.create(userId, person.email);
   await credentials.setPassword(person.email, `${await tokenFor(keys, `${id} password`)}-Aa1`);
+  // One that was turned on since the move is off in the item already, and would keep its person out.
+  if (!person.twoFactorAt) await credentials.stopTwoFactor(person.email);
   await credentials.signOut(person.email);
 }
 

@@ -113,7 +113,13 @@ export const handler = subscriber([
     if (companyId) await tellStudent(table, { companyId, ...payload }, event);
   }),
   // Somebody else may have been in the account.
-  ...[auth.twoFactorReset, auth.directoryRemoved, auth.sessionsEnded, auth.otherSessionsEnded].map((one) =>
+  ...[
+    auth.twoFactorReset,
+    auth.directoryRemoved,
+    auth.sessionsEnded,
+    auth.otherSessionsEnded,
+    people.emailChangeUndone,
+  ].map((one) =>
     subscription(one, ({ userId }, event, { table }) => endCalendars(table, userId, causedBy(event))),
   ),
   subscription(planningEvents.settingsChanged, async (_, event, { table }) => {

@@ -3,13 +3,13 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { DirectoryAccount } from '../../platform/directory/account.ts';
 import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
+import { directoryAccount } from '../../platform/identity/directory-account.ts';
 import { type User, user, userEmail } from '../../platform/identity/entities.ts';
 import type { Services } from '../../platform/services.ts';
 import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { isEnded, latestLink, mailedToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
-import { directoryAccount } from './entities.ts';
 import { refuseInPlaceOfFactor, refuseStrangeTenant, withDirectory } from './rules.ts';
 
 interface Accepted {

@@ -3,12 +3,12 @@ import { events } from '#events/auth.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { DirectoryAccount } from '../../platform/directory/account.ts';
+import { directoryAccount } from '../../platform/identity/directory-account.ts';
 import { user } from '../../platform/identity/entities.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { directoryAccount } from './entities.ts';
 
 /**
  * Keeps what an institution says of who signs in with its account, where that is something else than before. It is for

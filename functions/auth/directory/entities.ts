@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { tenantListing } from '#shared/auth/directory-routes.ts';
-import { affiliation } from '#shared/identity/affiliation.ts';
 import { companyId, type Ids, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -28,26 +27,6 @@ export const directoryStart = entity({
   },
 });
 export type DirectoryStart = ItemOf<typeof directoryStart>;
-
-interface AccountKey {
-  readonly directoryId: string;
-  readonly tenant: string;
-  readonly account: string;
-}
-
-/** Whose account of a directory it is: each is linked to one person at most. */
-export const directoryAccount = entity({
-  name: 'directory-account',
-  schema: z.object({
-    ...{ directoryId: z.string(), tenant: z.string(), account: z.string(), userId },
-    /** What its institution said at the last sign-in; absent: nothing. The person's item follows. */
-    affiliations: z.optional(z.array(affiliation)),
-  }),
-  key: {
-    pk: ({ directoryId, tenant, account }: AccountKey) => ['DIRECTORY-ACCOUNT', directoryId, tenant, account],
-    sk: () => ['PERSON'],
-  },
-});
 
 /** How people of a company may sign in; absent until somebody settled it. */
 export const companySignIn = entity({

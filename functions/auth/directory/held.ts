@@ -1,7 +1,7 @@
 import { holding } from '../../platform/holding.ts';
+import { directoryAccount } from '../../platform/identity/directory-account.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { removeAt } from '../../platform/table/operations.ts';
-import { directoryAccount } from './entities.ts';
 
 /** The account of a directory that signs in as somebody. */
 export const directoryHeld = holding({

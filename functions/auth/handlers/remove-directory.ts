@@ -3,10 +3,10 @@ import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { manageable } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { directoryAccount } from '../../platform/identity/directory-account.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { directoryAccount } from '../directory/entities.ts';
 
 /** Takes away an account of an institution that somebody else got hold of, or that was linked by mistake. */
 export const removeDirectory = handler(

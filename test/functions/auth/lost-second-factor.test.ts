@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
-import { directoryAccount } from '#functions/auth/directory/entities.ts';
+import { directoryAccount } from '#functions/platform/identity/directory-account.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';

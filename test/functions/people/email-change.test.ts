@@ -5,33 +5,13 @@ import { routes as authRoutes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
+import { movesOn } from './email-moves.ts';
 import { call, deliverAll, load, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
 const hour = 3_600_000;
 
-const ask = async (userId: Person['userId'], email: string, as = stage.adminToken) => {
-  const { version } = await load(stage, userId);
-  return call('updateUser', { params: { userId }, body: { version, email } }, { as });
-};
-type Person = Awaited<ReturnType<typeof newStudent>>;
-
-/** The tokens that an address was mailed for a use, oldest first. */
-const tokensTo = (email: string, use: 'confirm' | 'undo') =>
-  stage.services.sentMail
-    .filter(({ to }) => to === email)
-    .flatMap(
-      ({ text }) =>
-        text.match(new RegExp(`https://leerpad\\.example/auth/email/${use}#([\\w-]+)`))?.[1] ?? [],
-    );
-
-async function latestTo(userId: Person['userId'], email: string, use: 'confirm' | 'undo'): Promise<string> {
-  await deliverAll(stage, userId);
-  return tokensTo(email, use).at(-1) ?? 'no token';
-}
-
-const confirm = (token: string) => call('confirmEmail', { body: { token } });
-const undo = (token: string) => call('undoEmailChange', { body: { token } });
+const { ask, latestTo, confirm, undo, move, withAccount } = movesOn(stage);
 
 /** Asks for a new password, and chooses one by the link that is mailed. */
 async function chooseByLink(email: string, password: string): Promise<void> {
@@ -42,21 +22,6 @@ async function chooseByLink(email: string, password: string): Promise<void> {
   const body = { token, email, password, passwordConfirmation: password };
   const { status } = await callRoute(auth, authRoutes.reset, { params: { token }, body });
   expect(status).toBe(204);
-}
-
-/** Moves somebody's account, all the way. */
-async function move(userId: Person['userId'], email: string): Promise<void> {
-  expect((await ask(userId, email)).status).toBe(200);
-  expect((await confirm(await latestTo(userId, email, 'confirm'))).status).toBe(204);
-  await deliverAll(stage, userId);
-}
-
-/** A student with an account, and the address of somebody who would like to have it. */
-async function withAccount() {
-  const person = await newStudent(stage);
-  await stage.services.credentials.create(person.userId, person.email);
-  await stage.services.credentials.setPassword(person.email, 'Roze-Tulp-1637');
-  return { ...person, other: `nieuw-${person.email}` };
 }
 
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { events } from '#events/auth.ts';
+import { events as people } from '#events/people.ts';
 import { endCalendars } from '#functions/planning/end-calendars.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
@@ -91,6 +92,7 @@ describe('a calendar', () => {
     events.directoryRemoved,
     events.sessionsEnded,
     events.otherSessionsEnded,
+    people.emailChangeUndone,
   ])('ends with $name, and one that was made since stays', async (event) => {
     const { services, people, company: here } = at();
     const { userId } = people.fellow;

@@ -1,6 +1,6 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
-import { directoryAccount } from '#functions/auth/directory/entities.ts';
+import { directoryAccount } from '#functions/platform/identity/directory-account.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';

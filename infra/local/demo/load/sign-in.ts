@@ -1,5 +1,6 @@
-import { companySignIn, directoryAccount } from '#functions/auth/directory/entities.ts';
+import { companySignIn } from '#functions/auth/directory/entities.ts';
 import { allowedTenant } from '#functions/platform/identity/allowed-tenant.ts';
+import { directoryAccount } from '#functions/platform/identity/directory-account.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { fakeAccounts, fakeTenants } from '../../fakes/directory/accounts.ts';
