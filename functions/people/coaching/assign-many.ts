@@ -27,14 +27,14 @@ export const assignCoachToMany = jobWork({
     const { companyId } = job;
     for (let done = checkpoint?.done ?? 0; done < studentIds.length; ) {
       const ids = studentIds.slice(done, done + studentsAtOnce);
-      const [{ coach, had, students }, roles] = await Promise.all([
+      const [{ coach, otherAccounts, had, students }, roles] = await Promise.all([
         loadCoaching(table, companyId, coachId, ids),
         table.get(companyRoles.at({ companyId }), { consistent: true }),
       ]);
       if (!canCoach(coach, roles)) throw new Refusal('USER_NOT_FOUND');
       const problems: JobProblem[] = [];
       const good = students.flatMap(({ row, before }, position) => {
-        const obstacle = obstacleOf(row, coachId);
+        const obstacle = obstacleOf(row, { userId: coachId, otherAccounts });
         if (obstacle)
           problems.push({ row: done + position + 1, field: 'student', level: 'error', ...obstacle });
         return row && !obstacle ? [{ row, before, untilOn }] : [];

@@ -1,6 +1,7 @@
 import { events } from '#events/people.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { otherAccountsOf } from '../../platform/identity/linked-user.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { type Coachees, coachees } from '../../platform/identity/relations.ts';
@@ -10,9 +11,10 @@ import type { Table } from '../../platform/table/table.ts';
 import { type Coaching, coaching, studentIn } from './entities.ts';
 import { withoutStudent, withStudents } from './rules.ts';
 
-/** A coach and the students they are to have, as they are now. */
+/** A coach, with their other accounts, and the students they are to have, as they are now. */
 export interface Loaded {
   readonly coach: Membership | undefined;
+  readonly otherAccounts: ReadonlySet<UserId>;
   readonly had: Coachees | undefined;
   readonly students: readonly {
     readonly studentId: UserId;
@@ -21,7 +23,7 @@ export interface Loaded {
   }[];
 }
 
-/** Reads what assigning needs: four reads side by side. */
+/** Reads what assigning needs: five reads side by side. */
 export async function loadCoaching(
   table: Table,
   companyId: CompanyId,
@@ -29,8 +31,9 @@ export async function loadCoaching(
   studentIds: readonly UserId[],
 ): Promise<Loaded> {
   const sees = { consistent: true };
-  const [coach, had, rows, coachings] = await Promise.all([
+  const [coach, otherAccounts, had, rows, coachings] = await Promise.all([
     table.get(membership.at({ companyId, userId: coachId }), sees),
+    otherAccountsOf(table, { companyId, userId: coachId }),
     table.get(coachees.at({ companyId, userId: coachId }), sees),
     table.batchGet(
       studentIds.map((userId) => membership.at({ companyId, userId })),
@@ -46,7 +49,7 @@ export async function loadCoaching(
     row: rows[position],
     before: coachings[position],
   }));
-  return { coach, had, students };
+  return { coach, otherAccounts, had, students };
 }
 
 /**

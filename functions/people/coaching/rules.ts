@@ -1,4 +1,5 @@
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { mostCoachees } from '#shared/people/coach-routes.ts';
 import { permissionsOf } from '../../platform/identity/actor.ts';
@@ -16,13 +17,17 @@ export function canCoach(row: Row | undefined, roles: Pick<CompanyRoles, 'roles'
 }
 
 /**
- * What keeps somebody from being coached by somebody, if anything.
+ * What keeps somebody from being coached by somebody, if anything: nobody is their own coach, by whichever account.
  * @param row of the student in the company at hand
+ * @param coach with the other accounts of theirs there
  */
-export function obstacleOf(row: Row | undefined, coachId: UserId): FieldError | undefined {
+export function obstacleOf(
+  row: Row | undefined,
+  coach: Pick<Actor, 'userId' | 'otherAccounts'>,
+): FieldError | undefined {
   if (!row || row.deletedAt) return { key: 'unknownUser' };
   if (row.status !== 1) return { key: 'notActive' };
-  return row.userId === coachId ? { key: 'ownCoach' } : undefined;
+  return isSelf(coach, row.userId) ? { key: 'ownCoach' } : undefined;
 }
 
 /**

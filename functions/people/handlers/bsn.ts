@@ -6,12 +6,13 @@ import { user } from '../../platform/identity/entities.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { openBsn, sealBsn } from '../bsn.ts';
 import { personOf } from '../load.ts';
-import { checkedBsn, editable } from '../rules.ts';
+import { checkedBsn, editable, refuseOneself } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
-/** Stores or removes a BSN or onderwijsnummer. */
+/** Stores or removes a BSN or onderwijsnummer; nobody does so for themselves. */
 export const setBsn = handler(routes.setBsn, async function setBsn(request, { table, keys }) {
   const { actor, params, body } = request;
+  refuseOneself(actor, params.userId);
   const digits = body.bsn === null ? null : checkedBsn(body.bsn);
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = editable(actor, loaded.person, body.version);

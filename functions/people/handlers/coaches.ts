@@ -59,11 +59,13 @@ export const setCoach = handler(coachRoutes.setCoach, async function setCoach(re
   const { actor, params, body, now, roles } = request;
   const { userId, coachId } = params;
   refusePast(body.untilOn, dutchDate(now));
-  const { coach, had, students } = await loadCoaching(table, actor.companyId, coachId, [userId]);
+  const { coach, otherAccounts, had, students } = await loadCoaching(table, actor.companyId, coachId, [
+    userId,
+  ]);
   const [student] = students;
   if (!student?.row || !canCoach(coach, roles)) throw new Refusal('USER_NOT_FOUND');
   const { row, before } = student;
-  const obstacle = obstacleOf(row, coachId);
+  const obstacle = obstacleOf(row, { userId: coachId, otherAccounts });
   if (obstacle) throw new Refusal('INVALID_INPUT', { coachId: obstacle });
   const { own, saved, records } = assigning(coach, had, [{ row, before, untilOn: body.untilOn }], request);
   await table.transact([own, ...saved], records);

@@ -5,14 +5,15 @@ import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import type { Company } from '../../platform/identity/entities.ts';
 import { personOf } from '../load.ts';
-import { editable, studentNumberProblem, withStudentNumber } from '../rules.ts';
+import { editable, refuseOneself, studentNumberProblem, withStudentNumber } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
-/** Gives a user a student number that nobody else in their companies has. */
+/** Gives a user a student number that nobody else in their companies has; nobody does so for themselves. */
 export const setStudentNumber = handler(
   routes.setStudentNumber,
   async function setStudentNumber(request, { table }) {
     const { actor, params, body } = request;
+    refuseOneself(actor, params.userId);
     const loaded = await personOf(table, request, params.userId, { consistent: true });
     const person = editable(actor, loaded.person, body.version);
     const { studentNumber } = body;

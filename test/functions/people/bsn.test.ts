@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { handler } from '#functions/people/api.ts';
 import { openBsn, registerDataOf } from '#functions/people/public.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { signInAs } from '#test/support/api.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { call, load, newStudent, recordsAbout, setStage } from './prepare.ts';
 
@@ -20,6 +22,30 @@ test('a BSN is stored sealed, shown masked, and revealed on record', async () =>
   expect(records.at(-1)).toMatchObject({ name: 'people.bsn-revealed', after: { reason: 'Controle' } });
   const text = JSON.stringify(records);
   for (const secret of ['999990019', 'sealed', 'hash']) expect(text).not.toContain(secret);
+});
+
+test('nobody sets a BSN or a student number of their own, by whichever account', async () => {
+  const { services, company, admin } = stage;
+  const both = await makeUser(services.table, company, ['duo', 'admin', 'coach']);
+  const as = await signInAs(services, both.userId);
+  const other = await newStudent(stage);
+  const linking = {
+    params: { userId: both.userId, otherUserId: other.userId },
+    body: { reason: 'Dezelfde' },
+  };
+  expect((await callRoute(handler, linkedRoutes.linkUser, linking, { as: stage.adminToken })).status).toBe(
+    204,
+  );
+  const refused = async (answer: Promise<{ readonly error: { readonly message_id: string } }>) =>
+    expect((await answer).error.message_id).toBe('NO_AUTHORIZATION');
+  for (const { userId } of [both, other]) {
+    await refused(set(userId, 1, '999990032', as));
+    const body = { version: 1, studentNumber: 'S-900' };
+    await refused(call('setStudentNumber', { params: { userId }, body }, { as }));
+    const coaching = { params: { userId, coachId: both.userId }, body: { untilOn: null } };
+    const { error } = await call('setCoach', coaching, { as: await signInAs(services, admin.userId) });
+    expect(error.errors).toEqual({ coachId: { key: 'ownCoach' } });
+  }
 });
 
 test('an onderwijsnummer is taken too, and removed without a trace to reveal', async () => {

@@ -43,8 +43,9 @@ test.each([
   ['somebody inactive can’t', row({ status: 2 }), { key: 'notActive' }],
   ['somebody deleted can’t', row({ deletedAt: '2026-11-22T08:00:00.000Z' }), { key: 'unknownUser' }],
   ['nobody coaches themselves', row({ userId: numbered(9) }), { key: 'ownCoach' }],
+  ['nobody coaches another account of theirs', row({ userId: numbered(8) }), { key: 'ownCoach' }],
 ])('of who can be coached, %s', (_, who, expected) => {
-  expect(obstacleOf(who, numbered(9))).toEqual(expected);
+  expect(obstacleOf(who, { userId: numbered(9), otherAccounts: new Set([numbered(8)]) })).toEqual(expected);
 });
 
 describe('the students of a coach', () => {

@@ -13,14 +13,15 @@ import { Section, SectionActions } from '#web/ui/section.tsx';
 import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
 import styles from './people.module.css';
 
-/** The sealed number: masked to everybody, and for who may, to show, set and remove. */
+/** The sealed number: masked to everybody, and for who may, to show, set and remove; one's own, to show alone. */
 export function Bsn({ user }: { user: User }) {
   const fieldId = useFieldId();
   const { t } = useTranslation('account');
-  const { permissions, impersonated } = useMe();
+  const { permissions, impersonated, user: me } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const stored = user.bsnMasked !== null;
+  const isOwn = user.id === me.id;
   const may = permissions.has('bsn.reveal') && !impersonated;
   return (
     <Section title={t('bsn.title')} intro={t('bsn.intro')}>
@@ -32,17 +33,19 @@ export function Bsn({ user }: { user: User }) {
         <p>{t('bsn.none')}</p>
       )}
       {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
-      {may ? (
+      {may && (stored || !isOwn) ? (
         <SectionActions id={fieldId('bsn')}>
           {stored ? (
             <Button icon="eye" onPress={() => setOpen('reveal')}>
               {t('bsn.reveal')}
             </Button>
           ) : null}
-          <Button icon="edit" onPress={() => setOpen('set')}>
-            {t(stored ? 'bsn.replace' : 'bsn.add')}
-          </Button>
-          {stored ? (
+          {isOwn ? null : (
+            <Button icon="edit" onPress={() => setOpen('set')}>
+              {t(stored ? 'bsn.replace' : 'bsn.add')}
+            </Button>
+          )}
+          {stored && !isOwn ? (
             <Button variant="quiet" icon="trash" onPress={() => setOpen('remove')}>
               {t('bsn.remove')}
             </Button>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { optionalLine } from '#shared/http/fields.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -13,8 +14,19 @@ import { atField } from './outcome.ts';
 /** An emptied field takes the number away. */
 const schema = z.strictObject({ studentNumber: z.optional(optionalLine(20)) });
 
-/** The number by which the institution knows a student. */
+/** The number by which the institution knows a student; one's own somebody else changes. */
 export function StudentNumber({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const isOwn = useMe().user.id === user.id;
+  if (!isOwn) return <NumberForm user={user} />;
+  return (
+    <Section title={t('number.title')} intro={t('number.own')}>
+      {user.studentNumber ? <p>{user.studentNumber}</p> : null}
+    </Section>
+  );
+}
+
+function NumberForm({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.setStudentNumber, {
     refreshes: [routes.getUser, routes.listUsers],
