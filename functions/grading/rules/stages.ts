@@ -85,7 +85,7 @@ export function correctGrade(
 ): { submission: Submission; previousGrade: number } {
   const { finalGrade, status } = submission;
   if (status !== 'returned' || finalGrade === null) throw new Refusal('WRONG_STATE');
-  if (grade === finalGrade) throw new Refusal('INVALID_INPUT', { grade: { key: 'invalid' } });
+  if (grade === finalGrade) throw new Refusal('INVALID_INPUT', { grade: { key: 'sameGrade' } });
   return { submission: { ...submission, ...graded(grade) }, previousGrade: finalGrade };
 }
 
