@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { openCompaniesOf } from '#shared/identity/account.ts';
 import type { Ids } from '#shared/identity/ids.ts';
 import type { DirectoryAccount } from '../../platform/directory/account.ts';
 import type { User } from '../../platform/identity/entities.ts';
@@ -7,12 +7,12 @@ import type { User } from '../../platform/identity/entities.ts';
 type Linked = NonNullable<User['directory']>;
 
 /**
- * Refuses an account of an institution that no organisation of the person lets in.
+ * Refuses an account of an institution that no organisation lets in where the person gets in.
  * @param allowing the organisations that let it in
  * @throws Refusal DIRECTORY_TENANT_NOT_ALLOWED
  */
 export function refuseStrangeTenant(person: User, allowing: readonly Ids<'companyId'>[]): void {
-  const own = companiesOf(person);
+  const own = openCompaniesOf(person);
   if (!allowing.some(({ companyId }) => own.includes(companyId)))
     throw new Refusal('DIRECTORY_TENANT_NOT_ALLOWED');
 }

@@ -11,7 +11,7 @@ import { refuseInPlaceOfFactor, refuseStrangeTenant } from '../directory/rules.t
 import { end, start } from '../directory/start.ts';
 import { ownSession } from '../own-session.ts';
 import { userOfToken } from '../repository.ts';
-import { refuseInactive } from '../rules.ts';
+import { refuseClosed, refuseInactive } from '../rules.ts';
 
 /** Begins at the directory. Who was invited shows the mailed link first, so that the account becomes theirs. */
 export const startDirectorySignIn = handler(
@@ -58,7 +58,7 @@ export const signInWithDirectory = handler(
       keepAffiliation(table, linked, account, request),
     ]);
     if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
-    refuseInactive(person);
+    refuseClosed(person);
     refuseStrangeTenant(person, allowing);
     return ownSession(services, person.userId, now, account);
   },

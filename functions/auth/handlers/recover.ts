@@ -7,7 +7,7 @@ import { guess, right } from '../../platform/limits.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { ownSession } from '../own-session.ts';
 import { recoveryCodes, spendRecoveryCode } from '../recovery-codes.ts';
-import { refuseInactive } from '../rules.ts';
+import { refuseClosed } from '../rules.ts';
 
 /** Lets in who knows the password and has a recovery code. The guess counts as one of the app's codes. */
 export const recover = handler(twoFactorRoutes.recover, async function recover(request, services) {
@@ -27,7 +27,7 @@ export const recover = handler(twoFactorRoutes.recover, async function recover(r
     consistent: true,
   });
   if (person?.email !== email) throw new Refusal('INVALID_CREDENTIALS');
-  refuseInactive(person);
+  refuseClosed(person);
   const used = await spendRecoveryCode(codes, body.code);
   const { userId, defaultCompanyId: companyId } = person;
   await table.transact(
