@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { functionEntries } from '../../functions.ts';
 import { runNode } from './child.ts';
 import { folders, root } from './folders.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { madeFrom } from './sources.ts';
 
 /** Says what was made and how many seconds that took. */
@@ -55,13 +56,16 @@ export function buildSite(report?: Report): Promise<boolean> {
   return timed('site', report, {
     sources: { from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'] },
     result: `${folders.site}/index.html`,
+    // Pages may be open of a local cloud that runs: what it serves it keeps, also a file that is half written.
     make: () =>
-      runNode(
-        root,
-        'Building the site',
-        ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-        // Whoever starts this, such as a test: it is what is deployed.
-        { NODE_ENV: 'production' },
+      replaceFolder(join(root, folders.site), (next) =>
+        runNode(
+          root,
+          'Building the site',
+          ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', next],
+          // Whoever starts this, such as a test: it is what is deployed.
+          { NODE_ENV: 'production' },
+        ),
       ),
   });
 }

@@ -25,6 +25,9 @@ vi.mock('#infra/local/build/child.ts', () => ({
     seen.ran.push(of.slice(1));
   },
 }));
+vi.mock('#infra/local/build/replace-folder.ts', () => ({
+  replaceFolder: async (path: string, make: (next: string) => Promise<void>) => make(`${path} anew`),
+}));
 beforeEach(() => {
   seen.steps.length = 0;
   seen.ran.length = 0;
@@ -65,11 +68,12 @@ test('the cloud is its functions, by what they are made of, and its templates, b
   ]);
 });
 
-test('the site is built as it is deployed', async () => {
+test('the site is built as it is deployed, beside the one that may be in use', async () => {
   expect(await buildSite()).toBe(true);
   const from = ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'];
   expect(seen.steps).toEqual([{ name: 'site', sources: { from }, result: '.build/web/index.html' }]);
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  const beside = ['--outDir', `${join(root, folders.site)} anew`];
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...beside];
   expect(seen.ran).toEqual([['Building the site', vite, { NODE_ENV: 'production' }]]);
 });
 
