@@ -1,5 +1,6 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/people/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -11,7 +12,14 @@ mounts();
 const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
 const user = {
   ...sampleOf(routes.getUser),
-  ...{ status: 1, deletedAt: null, proposedName: null, personal: {}, address: null },
+  ...{
+    id: 'usr_01KDEM00000000000000000001',
+    status: 1,
+    deletedAt: null,
+    proposedName: null,
+    personal: {},
+    address: null,
+  },
 };
 const named = (firstName: string, version: number) =>
   ({ ...user, version, profile: { ...user.profile, firstName } }) as never;
@@ -33,4 +41,21 @@ it('keeps what was typed over what somebody else changed, until it is asked to r
   server.answer(routes.getUser, named('Annemarie', 5));
   await press('Opnieuw laden');
   await until(() => firstName() === 'Annemarie');
+});
+
+it('shows one’s own name as text, which is changed elsewhere, and saves the rest', async () => {
+  const server = fakeServer();
+  const own = { ...user, id: sampleOf(auth.getMe).user.id };
+  server.answer(routes.getUser, own as never);
+  server.answer(routes.updateUser, own as never);
+  await visit(`/admin/users/view/${own.id}`, administrator, server);
+  await untilShown('vraag je aan in je eigen profiel');
+  expect(document.querySelector('[name^="profile."]')).toBeNull();
+  await type('Telefoonnummer', '0201234567');
+  await press('Opslaan');
+  const [sent] = await until(() => {
+    const all = server.sentTo(routes.updateUser);
+    return all.length > 0 && all;
+  });
+  expect(sent?.body).toMatchObject({ profile: own.profile });
 });

@@ -17,6 +17,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { countryOptions } from './country-options.ts';
+import { NameFacts } from './name-facts.tsx';
 import { NameFields } from './name-fields.tsx';
 
 const { version: _, email: __, ...fields } = routes.updateUser.body.shape;
@@ -65,7 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
       {({ watch }) => (
         <>
           <Section title={t('profile.name')} intro={t(isOwn ? 'profile.ownName' : 'profile.nameIntro')}>
-            <NameFields />
+            {isOwn ? <NameFacts profile={profile} /> : <NameFields />}
           </Section>
           <Section title={t('profile.contact')} intro={t('profile.contactIntro')}>
             <FieldRow>
