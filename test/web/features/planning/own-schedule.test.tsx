@@ -1,6 +1,6 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { calendarRoutes } from '#shared/planning/calendar-routes.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import { today } from '#web/platform/clock.ts';
@@ -105,6 +105,11 @@ it('ties a calendar by a link that is shown once, is made anew with a click, and
   const address = await until(() => document.querySelector<HTMLInputElement>('#calendar-address'));
   expect(address.value).toBe('http://localhost:3000/api/calendars/eerste.ics');
   expect(linksTo()).toContain('webcal://localhost:3000/api/calendars/eerste.ics');
+  const copied = vi.fn(() => Promise.resolve());
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  await press('Adres kopiëren');
+  await untilShown('Het adres is gekopieerd');
+  expect(copied).toHaveBeenCalledWith(address.value);
   server.answer(calendarRoutes.makeCalendarLink, {
     madeAt: '2026-11-23T09:05:00.000Z',
     path: '/api/calendars/tweede.ics',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarRoutes as routes } from '#shared/planning/calendar-routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,11 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               {t('calendar.end')}
             </Button>
           ) : null}
-          <Button variant="primary" isPending={make.pending} onPress={() => void makeOne()}>
+          <Button
+            variant={path ? 'secondary' : 'primary'}
+            isPending={make.pending}
+            onPress={() => void makeOne()}
+          >
             {t(data.madeAt ? 'calendar.renew' : 'calendar.make')}
           </Button>
         </DialogActions>
@@ -82,6 +87,11 @@ function Links({ address }: { address: string }) {
         error={undefined}
         control={{ value: address, readOnly: true, onFocus: (event) => event.target.select() }}
       />
+      <div>
+        <Button variant="primary" icon="copy" onPress={() => void copyText(address, t('calendar.copied'))}>
+          {t('calendar.copy')}
+        </Button>
+      </div>
       <ul className={styles.ways}>
         {ways.map(({ label, to }) => (
           <li key={label}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { notify } from '#web/platform/notices.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FirstWords } from '#web/ui/first-words.tsx';
@@ -60,12 +60,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <SectionActions>
-        <Button
-          icon="copy"
-          onPress={() =>
-            void navigator.clipboard.writeText(text).then(() => notify('success', t('recovery.copied')))
-          }
-        >
+        <Button icon="copy" onPress={() => void copyText(text, t('recovery.copied'))}>
           {t('recovery.copy')}
         </Button>
         <Button icon="download" onPress={() => saveFile(t('recovery.file'), text, 'text/plain')}>

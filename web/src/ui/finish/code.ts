@@ -1,5 +1,5 @@
+import { copyText } from '#web/platform/copy-text.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
-import { notify } from '#web/platform/notices.ts';
 import { isSpoken, languageOf } from './languages.ts';
 
 /** Gives a block of code its colours and a button that copies it, or says above it that it is what a program prints. */
@@ -26,16 +26,9 @@ function copyButton(code: HTMLElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = i18n.t('copy', { ns: 'reading' });
-  button.addEventListener('click', () => void copy(code.textContent));
-  return button;
-}
-
-/** The clipboard is closed to a page without https, and to one that the reader refused it. */
-async function copy(text: string): Promise<void> {
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
+  button.addEventListener(
+    'click',
+    () => void copyText(code.textContent, i18n.t('copied', { ns: 'reading' })),
   );
-  if (done) notify('success', i18n.t('copied', { ns: 'reading' }));
-  else notify('danger', i18n.t('notCopied', { ns: 'reading' }));
+  return button;
 }

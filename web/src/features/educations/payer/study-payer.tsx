@@ -4,6 +4,7 @@ import { payerRoutes as routes } from '#shared/educations/payer-routes.ts';
 import { type PayerShare, payerShareInput } from '#shared/educations/payer-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { formatDate, formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,12 +98,7 @@ function Link({ address }: { address: string }) {
         control={{ value: address, readOnly: true, onFocus: (event) => event.target.select() }}
       />
       <div>
-        <Button
-          icon="copy"
-          onPress={() =>
-            void navigator.clipboard.writeText(address).then(() => notify('success', t('copied')))
-          }
-        >
+        <Button icon="copy" onPress={() => void copyText(address, t('copied'))}>
           {t('copy')}
         </Button>
       </div>
