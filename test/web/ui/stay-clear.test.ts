@@ -80,3 +80,14 @@ it('keeps to the other edge when that is its own', async () => {
   await drawn();
   expect(lies()).toEqual(['top', '0px']);
 });
+
+it('leaves the title of an open window in sight', async () => {
+  const opened = document.body.appendChild(document.createElement('section'));
+  opened.setAttribute('role', 'dialog');
+  const head = opened.appendChild(document.createElement('header'));
+  head.getBoundingClientRect = () => box(64, 120);
+  edge = 'top';
+  resized?.();
+  await drawn();
+  expect(lies()).toEqual(['top', '120px']);
+});

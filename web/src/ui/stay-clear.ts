@@ -1,7 +1,7 @@
 import { clearOf } from './clear-of-bars.ts';
 
-/** What stays in view on a page; what lies over it leaves it in sight and within reach. */
-const bars = '[data-bar], [data-over-page]';
+/** What stays in view on a page, and the title of a window; what lies over them leaves them in sight and within reach. */
+const bars = '[data-bar], [data-over-page], :is([role="dialog"], [role="alertdialog"]) > header';
 
 const margin = 16;
 
