@@ -32,3 +32,30 @@ test('nothing written is empty', () => {
   expect(written(editor)).toBe('');
   editor.destroy();
 });
+
+test.each([
+  [
+    'at the end',
+    '<p>Zie https://zilverbrug.example/rooster</p>',
+    '<p>Zie <a>https://zilverbrug.example/rooster</a></p>',
+  ],
+  ['before the end of a sentence', '<p>Zie https://a.example.</p>', '<p>Zie <a>https://a.example</a>.</p>'],
+  [
+    'twice',
+    '<p>http://a.example, https://b.example</p>',
+    '<p><a>http://a.example</a>, <a>https://b.example</a></p>',
+  ],
+])('an address %s is a link, though no space follows it', (_, html, linked) => {
+  const editor = open(html);
+  expect(written(editor).replace(/<a [^>]*>/g, '<a>')).toBe(linked);
+  editor.destroy();
+});
+
+test.each([
+  ['code', '<p><code>https://a.example</code></p>'],
+  ['what has no address', '<p>a://b</p>'],
+])('no link comes in %s', (_, html) => {
+  const editor = open(html);
+  expect(written(editor)).toBe(html);
+  editor.destroy();
+});
