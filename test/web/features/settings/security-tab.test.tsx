@@ -1,8 +1,9 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import { routes } from '#shared/auth/routes.ts';
-import { fakeServer } from '../../support/fake-server.ts';
-import { mounts, untilShown } from '../../support/mounted.tsx';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -14,3 +15,25 @@ it('begins with the password, which nothing that comes later pushes away', async
   await untilShown('Huidig wachtwoord');
   expect(document.querySelector('main h2')?.textContent).toBe('Wachtwoord');
 });
+
+it('shows the whole of the code to scan, which comes at the bottom of the screen', async () => {
+  const server = fakeServer();
+  server.answer(routes.getTwoFactor, { ...sampleOf(routes.getTwoFactor), enabled: false });
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await visit('/main/profile/security', { app: 'study', permissions: [] }, server);
+  await press('Aanzetten');
+  await until(() => document.querySelector('[role="dialog"]'));
+  const [password] = document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="password"]');
+  await typeIn(password, 'Een-zin-van-2026');
+  await press('Verder');
+  const code = await until(() => document.querySelector('main svg[role="img"]'));
+  expect(brought.mock.contexts).toContain(code);
+  brought.mockRestore();
+});
+
+async function typeIn(box: HTMLInputElement | undefined, text: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

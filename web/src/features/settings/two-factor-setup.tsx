@@ -59,11 +59,17 @@ export function TwoFactorSetup({
   );
 }
 
+/** It comes below what is read already, and a camera needs all of it. */
+function showWhole(code: SVGSVGElement | null): void {
+  code?.scrollIntoView({ block: 'nearest' });
+}
+
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
+      ref={showWhole}
       className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
