@@ -1,9 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -60,4 +62,37 @@ it('says in the list and in the choice that whose turn it is can no longer grade
   await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
   await untilShown('Wie dit zou doen, kan niet meer beoordelen. Kies iemand anders.');
   await untilShown('Kan niet meer beoordelen');
+});
+
+it('offers neither who chooses nor the student, and says who is chosen for another role', async () => {
+  const studentId = userId.parse('usr_01JD0000000000000000000007');
+  const submission = { ...sampleOf(routes.getSubmission), ...nobody, ...open, studentId, begun: [] };
+  const first = userId.parse('usr_01JD0000000000000000000009');
+  const second = userId.parse('usr_01JD0000000000000000000008');
+  const roles = ['first-assessor', 'second-assessor'] as const;
+  const server = fakeServer();
+  server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: [] });
+  server.answer(routes.getSubmission, {
+    ...submission,
+    firstAssessorUserId: first,
+    firstAssessorName: 'Loes',
+  });
+  server.answer(routes.listGraders, {
+    data: [
+      { userId: first, name: 'Loes', roles: [...roles] },
+      { userId: second, name: 'Karim', roles: [...roles] },
+      { userId: studentId, name: 'Bo', roles: [...roles] },
+      { userId: sampleOf(auth.getMe).user.id, name: 'Ruben', roles: [...roles] },
+    ],
+  });
+  const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
+  await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
+  const choice = (of: string) => until(() => document.querySelector<HTMLSelectElement>(`[name="${of}"]`));
+  const firstChoice = await choice('firstAssessorUserId');
+  await act(async () => {
+    firstChoice.value = first;
+    firstChoice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const offered = [...(await choice('secondAssessorUserId')).options].map((one) => one.textContent);
+  expect(offered).toEqual(['Niemand', 'Loes (gekozen als 1e beoordelaar)', 'Karim']);
 });

@@ -6,6 +6,7 @@ import type { GradingRole } from '#shared/grading/list.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { assignmentOfGraders, type GradingSubmission } from '#shared/grading/schemas.ts';
 import { optionalLine } from '#shared/http/fields.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -94,6 +95,12 @@ function AssignForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('grading');
+  const { user } = useMe();
+  // Neither their own work to grade, nor a grader for their own work.
+  const isOwn = submission.studentId === user.id;
+  const able = isOwn
+    ? []
+    : graders.filter(({ userId }) => userId !== user.id && userId !== submission.studentId);
   const { run } = useCommand(routes.assign, {
     refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.getSubmission],
     errors: 'caller',
@@ -134,25 +141,34 @@ function AssignForm({
           <p className={styles.muted}>{t('assign.intro')}</p>
           {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
           {places.map(({ role, field, name, done }) => {
-            const options = optionsFor(role, graders, submission.learnpathId, {
+            const options = optionsFor(role, able, submission, {
               userId: submission[field],
               name: submission[name],
             });
+            const elsewhere = new Map(
+              places.flatMap((one) => {
+                const held = submission[one.done] ? submission[one.field] : watch(one.field);
+                return one.role !== role && held ? [[held as string, t(`role.${one.role}`)] as const] : [];
+              }),
+            );
             const isGone = options.some(({ standing }) => standing === 'gone');
             return (
               <SelectField
                 key={field}
                 name={field}
                 label={t(`role.${role}`)}
-                hint={submission[done] ? t('assign.done') : isGone ? t('assign.gone') : undefined}
+                hint={submission[done] ? t('assign.done') : isGone ? t('assign.chooseOther') : undefined}
                 placeholder={t('assign.none')}
                 disabled={submission[done]}
                 optional={!submission[done]}
-                options={options.map(({ standing, ...option }) =>
-                  standing === 'notAppointed'
-                    ? { ...option, label: t('assign.notAppointed', { name: option.label }) }
-                    : option,
-                )}
+                options={options.map(({ value, label: name, standing }) => ({
+                  value,
+                  label: elsewhere.has(value)
+                    ? t('assign.chosenElsewhere', { name, role: elsewhere.get(value) })
+                    : standing === 'able'
+                      ? name
+                      : t(`assign.${standing}`, { name }),
+                }))}
               />
             );
           })}
@@ -175,7 +191,7 @@ function AssignForm({
 function optionsFor(
   role: GradingRole,
   graders: readonly Grader[],
-  learnpathId: string,
+  { learnpathId }: GradingSubmission,
   holder: { userId: string | null; name: string | null },
 ) {
   const able = graders.filter(({ roles }) => roles.includes(role));
