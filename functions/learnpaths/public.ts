@@ -29,7 +29,6 @@ export {
   learnpathsOf,
   studentsOn,
 } from './repository.ts';
-export { mayStudy } from './rules.ts';
 export { handingTeam, teamsTaughtBy } from './teams/hand-over.ts';
 export type { Team } from './teams/team.ts';
 

@@ -41,7 +41,11 @@ export const nameRoutes = {
     path: '/users/find',
     summary:
       'Active users of the company to choose from, by what is typed of their name; with their address for who may see users.',
-    query: z.strictObject({ ...searchQuery }),
+    query: z.strictObject({
+      ...searchQuery,
+      /** Only those who may study. */
+      may_study: z.optional(z.literal('true')),
+    }),
     response: z.object({
       data: z.array(z.object({ id: userId, name: z.string(), email: z.nullable(z.string()) })),
     }),

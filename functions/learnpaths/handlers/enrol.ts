@@ -2,11 +2,12 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
+import { mayStudy } from '../../platform/identity/may-study.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { enrolling } from '../enrolling.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentEnrolment } from '../present.ts';
-import { mayStudy, refuseReversedDates } from '../rules.ts';
+import { refuseReversedDates } from '../rules.ts';
 
 /** Enrols somebody of the company who may study on a published learning path. */
 export const enrol = handler(routes.enrol, async function enrol(request, { table }) {

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { DepartmentId, UserId } from '#shared/identity/ids.ts';
 import type { Team as TeamView } from '#shared/learnpaths/team-schemas.ts';
 import { editableUntil, isEditable } from '#shared/planning/window.ts';
-import { mayStudy } from '../rules.ts';
+import { mayStudy } from '../../platform/identity/may-study.ts';
 import type { Team } from './team.ts';
 
 /** What of a member of the company decides whether they may be in a team. */

@@ -1,7 +1,7 @@
 import { dayPlus } from '#shared/platform/days.ts';
-import { mayStudy } from '../../learnpaths/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
+import { mayStudy } from '../../platform/identity/may-study.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { planningSettings, settledOf } from '../../platform/study/planning-settings.ts';
 import { followStudies } from '../follow-studies.ts';

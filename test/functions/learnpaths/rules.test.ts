@@ -5,12 +5,12 @@ import {
   changedEnrolment,
   courseDifference,
   linked,
-  mayStudy,
   refuseReversedDates,
   remembering,
   statusAtStart,
   summaryOf,
 } from '#functions/learnpaths/rules.ts';
+import { mayStudy } from '#functions/platform/identity/may-study.ts';
 import type { Enrolment } from '#functions/platform/study/enrolment.ts';
 import { type CourseId, courseId, ids } from './samples.ts';
 

@@ -25,7 +25,7 @@ const enrolSchema = z.extend(enrolmentInput, {
 export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId; onClose: () => void }) {
   const { t } = useTranslation('learnpaths');
   const { run } = useCommand(routes.enrol, { refreshes, errors: 'caller' });
-  const people = usePeopleFinder();
+  const people = usePeopleFinder('students');
   return (
     <Dialog title={t('students.enrolTitle')} onClose={onClose}>
       <Form

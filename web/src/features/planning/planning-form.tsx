@@ -41,7 +41,7 @@ export function PlanningForm({
   const learnpaths = useLearnpathFinder();
   const courses = useCourseFinder();
   const teachers = usePeopleFinder();
-  const students = usePeopleFinder();
+  const students = usePeopleFinder('students');
   return (
     <Form<typeof planningForm, Planning, number | undefined>
       width="wide"

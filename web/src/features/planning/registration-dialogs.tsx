@@ -26,7 +26,7 @@ const schema = z.object({
 /** Finds a student and registers them for what they begin with. */
 export function RegisterDialog({ moment, onClose }: { moment: StartingMoment; onClose: () => void }) {
   const { t } = useTranslation('planning');
-  const finder = usePeopleFinder();
+  const finder = usePeopleFinder('students');
   const { run } = useCommand(routes.register, { refreshes, errors: 'caller' });
   return (
     <Dialog title={t('students.registerTitle')} onClose={onClose}>

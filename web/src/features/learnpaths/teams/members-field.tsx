@@ -28,7 +28,7 @@ export function MembersField({
   const { t } = useTranslation('teams');
   const { field, fieldState } = useController({ name });
   const members: readonly Member[] = Array.isArray(field.value) ? field.value : [];
-  const { options, ...finding } = usePeopleFinder();
+  const { options, ...finding } = usePeopleFinder(name === 'students' ? 'students' : undefined);
   // The field that somebody was chosen in makes way for an empty one, which takes its focus.
   const place = useRef<HTMLDivElement>(null);
   const added = useRef(false);
