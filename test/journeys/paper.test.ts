@@ -24,6 +24,26 @@ test('any page goes on paper without what is there to press or to go elsewhere',
   await page.context().close();
 });
 
+test('a list is a table on paper, with what narrows it down and no other filters', async () => {
+  const { page, go } = await as('anouk');
+  await page.setViewportSize({ width: 700, height: 990 });
+  await go('/admin/users?status=1');
+  await page.getByRole('table').waitFor();
+  const row = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .evaluate((one) => getComputedStyle(one).display);
+  const filters = page.locator('select, [type="search"]');
+  const shown = () => filters.filter({ visible: true }).evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(await row()).toBe('block');
+  expect((await shown()).length).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await row()).toBe('table-row');
+  expect(await shown()).toEqual(['Status']);
+  await page.context().close();
+});
+
 test('cards that are swiped through on a screen as narrow stand below each other on paper', async () => {
   const { page, go } = await as('bo');
   await go('/study/learnpaths');
