@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -12,6 +13,7 @@ mounts();
 const student = { app: 'study', permissions: standardRoles.student } as const;
 const [sample] = sampleOf(routes.listMessages).data;
 if (!sample) throw new Error('the sample is empty');
+const { meta } = sampleOf(routes.listMessages);
 const text = (position: number) => ({
   ...sample,
   ...{
@@ -25,13 +27,12 @@ const text = (position: number) => ({
 });
 
 /** Opens a conversation of five messages, of which those from a position on are shown. */
-async function open(readPosition: number, from = 1): Promise<string> {
-  const server = fakeServer();
+async function open(readPosition: number, from = 1, server = fakeServer()): Promise<string> {
   const id = newId('ConversationId');
   const read = { readPosition, lastPosition: 5, reviewing: false };
   server.answer(routes.getConversation, { ...sampleOf(routes.getConversation), ...read, id });
   const data = [5, 4, 3, 2, 1].filter((position) => position >= from).map(text);
-  server.answer(routes.listMessages, { data, meta: { ...sampleOf(routes.listMessages).meta, next: null } });
+  server.answer(routes.listMessages, { data, meta: { ...meta, next: from > 1 ? 'eerder' : null } });
   await visit(`/main/messages/${id}`, student, server);
   await untilShown('Nr. 5');
   return shown();
@@ -50,4 +51,34 @@ it.each([
   ['it begins further back than is shown', 1, 3],
 ])('says nothing where %s', async (_, readPosition, from) => {
   expect(await open(readPosition, from)).not.toContain('Nog niet gelezen');
+});
+
+it('leads to where what was not read yet begins, further back than is shown', async () => {
+  const server = fakeServer();
+  await open(1, 3, server);
+  server.answer(routes.listMessages, { data: [2, 1].map(text), meta: { ...meta, next: null } });
+  await press('Naar het eerste ongelezen bericht');
+  await untilShown('Nog niet gelezen');
+  expect(shown()).toMatch(/Nr\. 1.*Nog niet gelezen.*Nr\. 2.*Nr\. 5/s);
+  await until(() => document.activeElement?.textContent === 'Nog niet gelezen');
+  expect(control('Naar het eerste ongelezen bericht')).toBeUndefined();
+});
+
+it('shows a message that was found among what was said around it', async () => {
+  const server = fakeServer();
+  await open(5, 3, server);
+  server.answer(routes.listMessages, { data: [text(2)], meta: { ...meta, next: null } });
+  await press('Zoek in dit gesprek');
+  const box = await until(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].find(
+      (one) => one.getAttribute('aria-label') === 'Zoek in dit gesprek',
+    ),
+  );
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Nr. 2');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('Tonen in het gesprek');
+  await until(() => document.activeElement?.getAttribute('data-position') === '2');
+  expect(shown()).toMatch(/Nr\. 2.*Nr\. 3.*Nr\. 5/s);
 });

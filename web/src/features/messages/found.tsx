@@ -15,12 +15,25 @@ import styles from './thread.module.css';
  * What a search in a conversation found, the latest first. One call looks through so many messages and no more, so what
  * it found isn't all there is while it can go on.
  */
-export function Found({ conversation, search }: { conversation: Conversation; search: string }) {
+export function Found({
+  conversation,
+  search,
+  isGoing,
+  onShow,
+}: {
+  conversation: Conversation;
+  search: string;
+  /** On the way to one of them. */
+  isGoing: boolean;
+  /** Shows a message, by its position, among what was said around it. */
+  onShow: (position: number) => Promise<void>;
+}) {
   const { t } = useTranslation('messages');
   const params = { conversationId: conversation.id };
   const query = { search, per_page: 50 };
   const { data, error, refresh } = useRoute(routes.listMessages, { params, query });
   const [older, setOlder] = useState<{ readonly found: readonly Message[]; readonly next: string | null }>();
+  const [going, setGoing] = useState<number>();
   const { run, pending } = useCommand(routes.listMessages);
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <Skeleton rows={4} />;
@@ -46,7 +59,19 @@ export function Found({ conversation, search }: { conversation: Conversation; se
             message={message}
             day={formatDate(message.sentAt)}
             conversation={conversation}
-          />
+          >
+            <Button
+              variant="quiet"
+              size="small"
+              isPending={isGoing && going === message.position}
+              onPress={() => {
+                setGoing(message.position);
+                void onShow(message.position);
+              }}
+            >
+              {t('showInPlace')}
+            </Button>
+          </MessageItem>
         ))}
         {next ? (
           <li className={styles.earlier}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/messages/routes.ts';
 import { type Conversation, editSeconds, type Message } from '#shared/messages/schemas.ts';
@@ -26,6 +26,7 @@ export function MessageItem({
   answered,
   conversation,
   onReply,
+  children,
 }: {
   message: Message;
   /** The day that begins with it. */
@@ -35,6 +36,8 @@ export function MessageItem({
   conversation: Conversation;
   /** Absent: it can't be answered here. */
   onReply?: () => void;
+  /** What else can be done with it, below what it says. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('messages');
   const { user } = useMe();
@@ -56,6 +59,8 @@ export function MessageItem({
       ) : (
         <li
           className={styles.message}
+          tabIndex={-1}
+          data-position={message.position}
           data-own={isOwn || undefined}
           data-mentioned={mentions.includes(user.id) || undefined}
         >
@@ -84,6 +89,7 @@ export function MessageItem({
                 <Files files={message.reported.files} />
               </blockquote>
             ) : null}
+            {children}
           </div>
           {deletedAt ? null : <Actions message={message} conversation={conversation} onReply={onReply} />}
         </li>

@@ -17,6 +17,7 @@ import { MessageItem } from './message-item.tsx';
 import frame from './messages.module.css';
 import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
+import { useGoingTo } from './use-going-to.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
@@ -32,13 +33,14 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const [search, setSearch] = useState('');
   const [answered, setAnswered] = useState<Message>();
   const last = read.messages.at(-1)?.position ?? 0;
-  const unreadFrom = useUnreadFrom(found.data, read.messages, useMe().user.id);
+  const { unreadFrom, furtherBack } = useUnreadFrom(found.data, read, useMe().user.id);
   const isMember = found.data?.reviewing === false;
   useReading(conversationId, isMember ? last : 0, found.data?.readPosition ?? 0);
   const place = useRef<HTMLDivElement>(null);
   const keepPlace = useKeptPlace(place, read.messages[0]?.position);
   // What comes in is in sight, unless its reader looks at what was said before.
   const isAtEnd = useRef(true);
+  const { goTo, isGoing } = useGoingTo(place, read.messages.length, read.loadBackTo);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what there is to scroll to
   useEffect(() => {
     const list = place.current;
@@ -78,8 +80,33 @@ export function Thread({ conversationId }: { conversationId: string }) {
     <section className={frame.thread} aria-label={conversation.title}>
       <ThreadHead conversation={conversation} search={search} onSearch={setSearch} />
       {conversation.reviewing ? <Callout tone="warning" title={t('reviewing')} /> : null}
+      {furtherBack !== undefined && !search ? (
+        <div className={styles.furtherBack}>
+          <Button
+            size="small"
+            icon="up"
+            isPending={isGoing}
+            onPress={() => {
+              isAtEnd.current = false;
+              void goTo('unread', furtherBack);
+            }}
+          >
+            {t('toUnread')}
+          </Button>
+        </div>
+      ) : null}
       {search ? (
-        <Found key={search} conversation={conversation} search={search} />
+        <Found
+          key={search}
+          conversation={conversation}
+          search={search}
+          isGoing={isGoing}
+          onShow={async (position) => {
+            isAtEnd.current = false;
+            await goTo(position, position);
+            setSearch('');
+          }}
+        />
       ) : (
         <div
           ref={place}
@@ -114,7 +141,9 @@ export function Thread({ conversationId }: { conversationId: string }) {
             {read.messages.map((message, at) => (
               <Fragment key={message.position}>
                 {message.position === unreadFrom ? (
-                  <li className={styles.unread}>{t('unreadFrom')}</li>
+                  <li className={styles.unread} data-position="unread" tabIndex={-1}>
+                    {t('unreadFrom')}
+                  </li>
                 ) : null}
                 <MessageItem
                   message={message}

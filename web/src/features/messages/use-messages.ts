@@ -41,6 +41,21 @@ export function useMessages(conversationId: string) {
     setKept((known) => new Map([...data.map((one) => [one.position, one] as const), ...known]));
   }
 
+  /** Reads as far back as a position, or to the beginning. What fails says so, and what came before it stays. */
+  async function loadBackTo(position: number) {
+    let page = next;
+    let first = Math.min(...kept.keys());
+    while (page && first > position) {
+      const outcome = await ask.run({ params, query: { ...query, page } });
+      if (!outcome.ok) return;
+      const { data, meta } = outcome.value;
+      page = meta.next;
+      first = Math.min(first, ...data.map((one) => one.position));
+      setOlder({ found: data, next: page });
+      setKept((known) => new Map([...data.map((one) => [one.position, one] as const), ...known]));
+    }
+  }
+
   return {
     messages: [...kept.values()].sort((one, other) => one.position - other.position),
     error: newest.error,
@@ -49,6 +64,7 @@ export function useMessages(conversationId: string) {
     hasOlder: next !== null,
     isLoadingOlder: ask.pending,
     loadOlder,
+    loadBackTo,
   };
 }
 

@@ -11,20 +11,21 @@ interface Opened {
 /**
  * The message with which begins what somebody had not read as they opened a conversation: it is read from then on, and
  * what comes in meanwhile they see come.
- * @returns its position; undefined where all was read, or where that begins further back than is shown
+ * @returns its position, undefined where all was read; and where it begins further back than is shown, from where on
  */
 export function useUnreadFrom(
   conversation: Conversation | undefined,
-  messages: readonly Message[],
+  { messages, hasOlder }: { readonly messages: readonly Message[]; readonly hasOlder: boolean },
   reader: UserId,
-): number | undefined {
+): { readonly unreadFrom?: number | undefined; readonly furtherBack?: number | undefined } {
   const [opened, setOpened] = useState<Opened>();
   if (conversation && !opened)
     setOpened({ read: conversation.readPosition, last: conversation.lastPosition });
-  if (!opened || conversation?.reviewing) return undefined;
+  if (!opened || conversation?.reviewing) return {};
   const { read, last } = opened;
   const first = messages.find(({ position, senderId }) => position > read && senderId !== reader);
+  if (!first || first.position > last) return {};
   // With what was read before it, or at the very beginning: of what comes later is not known where it begins.
-  const isShown = read === 0 || messages.some(({ position }) => position <= read);
-  return first && isShown && first.position <= last ? first.position : undefined;
+  const isShown = !hasOlder || messages.some(({ position }) => position <= read);
+  return isShown ? { unreadFrom: first.position } : { furtherBack: read };
 }
