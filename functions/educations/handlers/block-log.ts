@@ -1,6 +1,7 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { check } from '../../platform/table/operations.ts';
@@ -8,7 +9,10 @@ import { recordOf, recordsOf } from '../../platform/table/records.ts';
 import { logEntries } from '../log.ts';
 import { block } from '../student.ts';
 
-/** What happened to a block, the latest first: its records, as people read them. */
+/**
+ * What happened to a block, the latest first: its records, as people read them. What others of the staff write there isn't
+ * for its student: who is staff as well reads no more of it of themself.
+ */
 export const listBlockLog = handler(
   studentRoutes.listBlockLog,
   async function listBlockLog({ actor, params, query }, { table }) {
@@ -21,6 +25,9 @@ export const listBlockLog = handler(
         limit: per_page,
         cursor,
         descending: true,
+        ...(isSelf(actor, userId) && {
+          keep: ({ name, actorId }) => name !== events.blockMessageAdded.name || actorId === actor.userId,
+        }),
       }),
     ]);
     if (!stored) throw new Refusal('BLOCK_NOT_FOUND');

@@ -10,11 +10,11 @@ import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import type { Block } from '#shared/educations/student-schemas.ts';
+import type { Block, LogEntry } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, useWorld } from './fixture.ts';
-import { makeProgramme, makeStudent, ofBlock, onBlock, register } from './student-fixture.ts';
+import { callAs, makeProgramme, makeStudent, ofBlock, onBlock, register } from './student-fixture.ts';
 
 useWorld();
 
@@ -42,6 +42,20 @@ test('the log of a block comes in pages, the latest first', async () => {
   expect(latest.data.data.map(({ text }) => text)).toEqual(['drie', 'twee']);
   const before = await page(latest.data.meta.next ?? 'there is no next page');
   expect(before.data.data[0]?.text).toBe('een');
+});
+
+test('the log of their own block leaves out for staff who study as well what others wrote in it', async () => {
+  const userId = await makeStudent({}, ['admin', 'student']);
+  const { data } = await register(userId, await makeProgramme(1));
+  const params = ofBlock(userId, (data.blocks as [Block])[0]);
+  await call(studentRoutes.addBlockMessage, 'admin', { params, body: { message: 'twijfelt of dit lukt' } });
+  await callAs(userId, studentRoutes.addBlockMessage, { params, body: { message: 'zelf' } });
+  const messages = (entries: readonly LogEntry[]) =>
+    entries.filter(({ type }) => type === 'message').map(({ text }) => text);
+  const own = (await callAs(userId, studentRoutes.listBlockLog, { params })).data.data;
+  expect(messages(own)).toEqual(['zelf']);
+  const all = (await call(studentRoutes.listBlockLog, 'admin', { params })).data.data;
+  expect(messages(all)).toEqual(['zelf', 'twijfelt of dit lukt']);
 });
 
 test('the log of a final block names an assignment that is published later, once, and no new version of it', async () => {
