@@ -50,14 +50,30 @@ function placeOf(stage: string | undefined, data: string | undefined): Place | u
   return data === undefined && (stage === 'dev' || stage === 'prod') ? { stage } : undefined;
 }
 
-/** Reads `Anna van der Berg <anna@hogeschool.example>`; lower-case words before the surname are its prefix. */
+/**
+ * Reads `Anna van der Berg <anna@hogeschool.example>`: a first name, words in lower case as prefix, and a surname. What has
+ * more words than that could be read in several ways, so it has commas between its parts: `Ana María, de, García López`.
+ */
 function personOf(mailbox: string): NewOrganisation['admin'] {
-  const [, first, prefix, surname, address] =
-    /^\s*(\p{Lu}\S*)\s+((?:\p{Ll}\S*\s+)*)(\S.*?)\s*<([^<>]+)>\s*$/u.exec(mailbox) ?? [];
+  const [, name = '', address] = /^([^<>]*)<([^<>]+)>\s*$/.exec(mailbox) ?? [];
+  const [firstName, prefixName, surname] = partsOf(name) ?? [];
   const parsed = z.object({ email, profile }).safeParse({
     email: address,
-    profile: { firstName: first, surname, ...(prefix ? { prefixName: prefix.trim() } : {}) },
+    profile: { firstName, surname, ...(prefixName && { prefixName }) },
   });
-  if (!parsed.success) throw new StartError(`--admin takes "First Surname <address>", not "${mailbox}"`);
+  if (!parsed.success)
+    throw new StartError(
+      `--admin takes "First Surname <address>", or with commas "First Second, van der, Surname <address>", not "${mailbox}"`,
+    );
   return parsed.data;
+}
+
+/** First names, prefix and surname, if it is clear which are which. */
+function partsOf(name: string): readonly [string, string, string] | undefined {
+  const parts = name.split(',').map((part) => part.trim());
+  if (parts.length > 3 || parts.some((part) => part === '')) return undefined;
+  const [first, second, third] = parts;
+  if (first && second) return third ? [first, second, third] : [first, '', second];
+  const [, only, prefix, surname] = /^(\p{Lu}\S*)\s+((?:\p{Ll}\S*\s+)*)(\S+)$/u.exec(name.trim()) ?? [];
+  return only && surname ? [only, prefix?.trim() ?? '', surname] : undefined;
 }

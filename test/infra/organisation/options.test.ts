@@ -27,13 +27,26 @@ test('an organisation and its administrator are read as they are written', () =>
   });
 });
 
-test('a surname needs no prefix, and may have several words', () => {
-  const profileOf = (admin: string) => organisationOptions(args({ admin })).wanted.admin.profile;
-  expect(profileOf('Bo Li <bo@a.example>')).toEqual({ firstName: 'Bo', surname: 'Li' });
-  expect(profileOf('Ana García López <ana@a.example>')).toEqual({
-    firstName: 'Ana',
-    surname: 'García López',
-  });
+test.each([
+  ['Bo Li', { firstName: 'Bo', surname: 'Li' }],
+  ['Maria van Berg', { firstName: 'Maria', prefixName: 'van', surname: 'Berg' }],
+  ['Ana, García López', { firstName: 'Ana', surname: 'García López' }],
+  ['Maria Anna, van der, Berg', { firstName: 'Maria Anna', prefixName: 'van der', surname: 'Berg' }],
+  ['Jan, Van den, Berg', { firstName: 'Jan', prefixName: 'Van den', surname: 'Berg' }],
+])('of the administrator %s it is clear which part is which', (admin, profile) => {
+  expect(organisationOptions(args({ admin: `${admin} <a@a.example>` })).wanted.admin.profile).toEqual(
+    profile,
+  );
+});
+
+test.each([
+  'Maria Anna van der Berg',
+  'Ana García López',
+  'Jan Van Berg',
+  'Jan, , Berg',
+  'Jan, van, den, Berg',
+])('of %s it isn’t: it is asked for with commas', (admin) => {
+  expect(() => organisationOptions(args({ admin: `${admin} <a@a.example>` }))).toThrow('with commas');
 });
 
 test('who asks for it runs the installation as well', () => {
