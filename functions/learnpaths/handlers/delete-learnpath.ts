@@ -1,5 +1,4 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
-import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { stopUsing } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -17,7 +16,8 @@ import { usedCourses } from '../rules.ts';
 
 /**
  * Deletes a learning path that nobody follows and no assignment belongs to. One with so many courses, and offered to so
- * many companies, that it fits in no transaction, first loses courses in others.
+ * many companies, that it fits in no transaction, first loses courses in others: nobody begins to use it from the first of
+ * them on, and a deletion that broke off is finished by the next.
  */
 export const deleteLearnpath = handler(
   routes.deleteLearnpath,
@@ -41,7 +41,7 @@ export const deleteLearnpath = handler(
 function deleting(before: Learnpath): Operation<unknown>[] {
   const { companyId, learnpathId } = before;
   return [
-    close(learnpathUses.at({ companyId, learnpathId })),
+    ...closing(before),
     remove(learnpath, before),
     add(learnpathCount.at({ companyId }), { all: -1 }),
     ...offersOf(before, '').map((one) => removeAt(learnpathOffer.at(one))),
@@ -49,13 +49,18 @@ function deleting(before: Learnpath): Operation<unknown>[] {
   ];
 }
 
+/** Of who begins to use it and who deletes it, one always finds the other; what is closed stays so. */
+function closing({ companyId, learnpathId, deletingSince }: Learnpath): Operation<unknown>[] {
+  return deletingSince ? [] : [close(learnpathUses.at({ companyId, learnpathId }))];
+}
+
 /** @throws Refusal IN_USE while somebody follows it: then it keeps its courses */
 async function withFewerCourses(table: Table, cause: Cause, before: Learnpath): Promise<Learnpath> {
-  const uses = learnpathUses.at(before);
-  const counted = await table.get(uses, { consistent: true });
-  if (counted && uses.fields.some((field) => counted[field] > 0)) throw new Refusal('IN_USE');
   const courses = before.courses.slice(0, -coursesAtOnce);
-  const { operations, record } = linking(cause, before, { ...before, courses, courseCount: courses.length });
-  const [saved] = await table.transact(operations, record);
+  const deletingSince = before.deletingSince ?? cause.now;
+  const after = { ...before, courses, courseCount: courses.length, deletingSince };
+  const { operations, record } = linking(cause, before, after);
+  const [first, ...others] = operations;
+  const [saved] = await table.transact([first, ...others, ...closing(before)], record);
   return saved;
 }

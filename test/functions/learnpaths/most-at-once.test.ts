@@ -4,6 +4,7 @@ import { mostOffers } from '#shared/content/schemas.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { maxCourses } from '#shared/learnpaths/schemas.ts';
 import { makeCompany } from '#test/support/builders.ts';
+import { dieAt } from '#test/support/death.ts';
 import { at, call, change, enrol, idOf, link, makeCourse, makePath, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();
@@ -16,6 +17,20 @@ async function fullPath() {
     subtitle: 'dertien veertien vijftien zestien zeventien achttien',
   });
   return link(named, ...courses);
+}
+
+/** The same, offered to as many organisations as it can be. */
+async function offeredToAll(path: Awaited<ReturnType<typeof fullPath>>) {
+  const { table } = at().services;
+  const companies = await Promise.all(
+    Array.from({ length: mostOffers }, async () => ({
+      companyId: (await makeCompany(table)).companyId,
+      isPublic: false,
+    })),
+  );
+  const offered = await change(path, { companies });
+  expect(offered.companies).toHaveLength(mostOffers + 1);
+  return offered;
 }
 
 test('more courses than change in one transaction are refused, with how many do', async () => {
@@ -38,21 +53,23 @@ test('more courses than change in one transaction are refused, with how many do'
 });
 
 test('a learning path with all that it can hold is deleted', async () => {
-  const path = await fullPath();
+  const path = await offeredToAll(await fullPath());
   const { table } = at().services;
-  const companies = await Promise.all(
-    Array.from({ length: mostOffers }, async () => ({
-      companyId: (await makeCompany(table)).companyId,
-      isPublic: false,
-    })),
-  );
-  const offered = await change(path, { companies });
-  expect(offered.companies).toHaveLength(mostOffers + 1);
   expect((await call(routes.deleteLearnpath, 'admin', { params: idOf(path) })).status).toBe(204);
   const used = path.courses.map((one) =>
     table.query(courseUse.in({ companyId: at().company.companyId, courseId: one.id })),
   );
   expect((await Promise.all(used)).flat()).toEqual([]);
+});
+
+test('nobody is enrolled on one whose deletion is under way, and it is finished by the next', async () => {
+  const path = await change(await offeredToAll(await fullPath()), { status: 2 });
+  const deleting = () => call(routes.deleteLearnpath, 'admin', { params: idOf(path) });
+  await dieAt(2, 'before', deleting).catch(() => undefined);
+  const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
+  expect(data.courses.length).toBeLessThan(maxCourses);
+  expect((await enrol(data)).status).toBe(404);
+  expect((await deleting()).status).toBe(204);
 });
 
 test('one that somebody follows keeps all courses when it is to be deleted', async () => {
