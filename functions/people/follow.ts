@@ -106,9 +106,9 @@ export async function losePassword(
   if (!person?.mustChoosePassword) return;
   await credentials.create(userId, person.email);
   await credentials.setPassword(person.email, `${await tokenFor(keys, `${id} password`)}-Aa1`);
+  await credentials.signOut(person.email);
   // One that was turned on since the move is off in the item already, and would keep its person out.
   if (!person.twoFactorAt) await credentials.stopTwoFactor(person.email);
-  await credentials.signOut(person.email);
 }
 
 /**
