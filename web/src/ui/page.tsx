@@ -5,7 +5,7 @@ import { useKeptHead } from './kept-head.ts';
 import styles from './page.module.css';
 import { useHeading } from './use-heading.ts';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   /** A sentence below the title, or a status beside it. */
   readonly intro?: ReactNode;

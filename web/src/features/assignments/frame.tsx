@@ -6,9 +6,8 @@ import type { Assignment } from '#shared/assignments/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -22,19 +21,9 @@ export function useAssignment() {
 export function AssignmentFrame({ children }: { children: (assignment: Assignment) => ReactNode }) {
   const { t } = useTranslation('assignments');
   const { permissions } = useMe();
-  const { data, error, refresh } = useAssignment();
+  const { data, ...read } = useAssignment();
   const breadcrumbs = [{ to: paths.admin.assignments(), label: t('list.title') }];
-  if (!data) {
-    return (
-      <Page
-        title={t('view.one')}
-        breadcrumbs={breadcrumbs}
-        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
-      >
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('view.one'), breadcrumbs, intro: '…', tabs: <TabsToCome /> });
   return (
     <Page
       title={data.title}

@@ -7,8 +7,9 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedPart, FailedState } from '#web/ui/empty-state.tsx';
+import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ChapterBody } from './chapter-body.tsx';
@@ -30,22 +31,16 @@ const VersionsTab = lazyPart(
 export function ChapterPage() {
   const { t } = useTranslation('content');
   const { chapterId: id = '', tab } = useParams();
-  const {
-    data: chapter,
-    error,
-    loading,
-    refresh,
-  } = useRoute(routes.getChapter, {
+  const { data: chapter, ...read } = useRoute(routes.getChapter, {
     params: { chapterId: id },
   });
   const courses = { to: paths.admin.courses(), label: t('list.title') };
-  if (error || loading || !chapter) {
-    return (
-      <Page title={t('chapter.one')} breadcrumbs={[courses]}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
-      </Page>
+  if (!chapter)
+    return pageToCome(
+      read,
+      { title: t('chapter.one'), breadcrumbs: [courses] },
+      <Skeleton shape="form" rows={6} />,
     );
-  }
   return (
     <InCourse courseId={chapter.courseId}>
       {(course) => (

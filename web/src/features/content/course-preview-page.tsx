@@ -7,8 +7,8 @@ import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './reading.module.css';
@@ -19,14 +19,8 @@ export function CoursePreviewPage() {
   const { t } = useTranslation('content');
   const { courseId = '', learnpathId } = useParams();
   const crumbs = useWayBack(learnpathId);
-  const { data, error, refresh } = useRoute(routes.getStudyCourse, { params: { courseId } });
-  if (!data) {
-    return (
-      <Page title={t('study.one')} breadcrumbs={crumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
-      </Page>
-    );
-  }
+  const { data, ...read } = useRoute(routes.getStudyCourse, { params: { courseId } });
+  if (!data) return pageToCome(read, { title: t('study.one'), breadcrumbs: crumbs }, <Skeleton rows={8} />);
   const { title, subtitle, image, description, media, chapters, startsOn, comesFirst } = data;
   const toCourse = (id: string) =>
     learnpathId ? paths.study.learnpathCourse(learnpathId, id) : paths.study.course(id);

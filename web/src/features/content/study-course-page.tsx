@@ -9,8 +9,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
@@ -26,14 +27,13 @@ export function StudyCoursePage() {
   const { t } = useTranslation('content');
   const { courseId = '', learnpathId } = useParams();
   const crumbs = useWayBack(learnpathId);
-  const { data, error, loading, refresh } = useRoute(routes.getStudyCourse, { params: { courseId } });
-  if (error || loading || !data) {
-    return (
-      <Page title={t('study.one')} breadcrumbs={crumbs} toCome={!error}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
-      </Page>
+  const { data, ...read } = useRoute(routes.getStudyCourse, { params: { courseId } });
+  if (!data)
+    return pageToCome(
+      read,
+      { title: t('study.one'), breadcrumbs: crumbs, toCome: true },
+      <Skeleton rows={8} />,
     );
-  }
   if (data.access === 'preview' || data.comesFirst)
     return <Navigate to={previewOf(courseId, learnpathId)} replace />;
   return (

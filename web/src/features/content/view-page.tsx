@@ -8,9 +8,9 @@ import { paths } from '#web/app/paths.ts';
 import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { DeleteCourse } from './delete-course.tsx';
@@ -42,15 +42,9 @@ export function CoursePage() {
   const [exporting, setExporting] = useState(false);
   // Whose copy is being made: at the copy, to which the window leads, it is over.
   const [copying, setCopying] = useState<string | null>(null);
-  const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
+  const { data, ...read } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('view.one'), breadcrumbs: crumbs, tabs: <TabsToCome /> });
   const tabs = [
     { to: paths.admin.course(id), label: t('view.generalTab') },
     { to: paths.admin.course(id, 'chapters'), label: t('view.chaptersTab'), count: data.chapterCount },

@@ -5,9 +5,9 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CopyEducation } from './copy-education.tsx';
 import { DeleteEducation } from './delete-education.tsx';
@@ -31,15 +31,9 @@ export function EducationPage() {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
   const { educationId: id = '', tab } = useParams();
-  const { data, error, loading, refresh } = useRoute(routes.getEducation, { params: { educationId: id } });
+  const { data, ...read } = useRoute(routes.getEducation, { params: { educationId: id } });
   const crumbs = [{ to: paths.admin.educations(), label: t('list.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('view.one'), breadcrumbs: crumbs, tabs: <TabsToCome /> });
   return (
     <Page
       title={data.name}
@@ -72,9 +66,9 @@ export function EducationPage() {
       }
     >
       {tab === 'learnpaths' ? (
-        <LearnpathsTab education={data} onChanged={refresh} />
+        <LearnpathsTab education={data} onChanged={read.refresh} />
       ) : tab === 'modules' ? (
-        <ModulesTab education={data} onChanged={refresh} />
+        <ModulesTab education={data} onChanged={read.refresh} />
       ) : tab === 'students' ? (
         <StudentsTab education={data} />
       ) : tab === 'results' ? (

@@ -10,9 +10,10 @@ import { formatDate } from '#web/platform/format.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Callout } from '#web/ui/callout.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Scale } from '#web/ui/scale.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -21,15 +22,9 @@ import { TextArea } from '#web/ui/text-field.tsx';
 export function EvaluationPage() {
   const { learnpathId = '' } = useParams();
   const { t } = useTranslation('evaluation');
-  const { data, error, refresh } = useRoute(evaluationRoutes.getEvaluation, { params: { learnpathId } });
+  const { data, ...read } = useRoute(evaluationRoutes.getEvaluation, { params: { learnpathId } });
   const breadcrumbs = [{ to: paths.study.learnpaths(), label: t('learnpaths') }];
-  if (error || !data) {
-    return (
-      <Page title={t('one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={5} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('one'), breadcrumbs }, <SectionsToCome rows={5} />);
   const { untilOn, answered } = data;
   return (
     <Page

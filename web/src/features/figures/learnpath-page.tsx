@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -31,14 +32,9 @@ export function LearnpathPage() {
   const { t } = useTranslation('figures');
   const breadcrumbs = [{ to: paths.manager.learnpaths(), label: t('lists.learnpaths.title') }];
   const params = { learnpathId };
-  const { data, error, refresh } = useRoute(routes.getLearnpath, { params });
-  if (error || !data) {
-    return (
-      <Page title={t('lists.learnpath')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={3} />}
-      </Page>
-    );
-  }
+  const { data, ...read } = useRoute(routes.getLearnpath, { params });
+  if (!data)
+    return pageToCome(read, { title: t('lists.learnpath'), breadcrumbs }, <SectionsToCome rows={3} />);
   return (
     <Page
       title={data.title}

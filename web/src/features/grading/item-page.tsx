@@ -12,9 +12,9 @@ import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { AskedTab } from './asked-tab.tsx';
@@ -92,15 +92,17 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   const breadcrumbs = [{ label: t(`grading:list.${list.key}`), to: list.to }];
   if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
   if (!item.data || compared.loading) {
-    return (
-      <Page
-        title={t('item.one')}
-        breadcrumbs={breadcrumbs}
-        width="wide"
-        {...(!item.error && { intro: '\u00a0', tabs: <TabsToCome />, toCome: true })}
-      >
-        {item.error ? <FailedState error={item.error} onRetry={item.refresh} /> : <Skeleton rows={8} />}
-      </Page>
+    return pageToCome(
+      item,
+      {
+        title: t('item.one'),
+        breadcrumbs,
+        width: 'wide',
+        intro: '\u00a0',
+        tabs: <TabsToCome />,
+        toCome: true,
+      },
+      <Skeleton rows={8} />,
     );
   }
   const submission = item.data;

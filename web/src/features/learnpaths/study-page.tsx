@@ -5,8 +5,8 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -42,23 +42,17 @@ const tabs = ['about', 'documents', 'sources', 'examinations'];
 export function StudyLearnpathPage() {
   const { t } = useTranslation('learnpaths');
   const { learnpathId: id = '', tab } = useParams();
-  const { data, error, loading, refresh } = useRoute(routes.getStudyLearnpath, {
+  const { data, ...read } = useRoute(routes.getStudyLearnpath, {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
   if (tab && !tabs.includes(tab)) return <Navigate to={paths.study.learnpath(id)} replace />;
-  if (error || loading || !data) {
-    return (
-      <Page
-        title={t('study.one')}
-        breadcrumbs={crumbs}
-        tabs={error ? undefined : <TabsToCome />}
-        toCome={!error}
-      >
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="cards" />}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      { title: t('study.one'), breadcrumbs: crumbs, tabs: <TabsToCome />, toCome: true },
+      <Skeleton shape="cards" />,
     );
-  }
   return (
     <Page
       title={titleOf(data)}

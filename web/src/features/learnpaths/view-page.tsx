@@ -7,9 +7,9 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
@@ -55,15 +55,9 @@ export function LearnpathPage() {
   const { permissions } = useMe();
   // Whose copy is being made: at the copy, to which the window leads, it is over.
   const [copying, setCopying] = useState<string | null>(null);
-  const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
+  const { data, ...read } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('view.one'), breadcrumbs: crumbs, tabs: <TabsToCome /> });
   return (
     <Page
       title={data.title}

@@ -8,8 +8,8 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { SeatsSection } from './seats-section.tsx';
@@ -42,19 +42,13 @@ function NewSource() {
 
 function ExistingSource({ sourceId }: { sourceId: string }) {
   const { t } = useTranslation('library');
-  const { data, error, loading, refresh } = useRoute(routes.getSource, { params: { sourceId } });
+  const { data, ...read } = useRoute(routes.getSource, { params: { sourceId } });
   const { run } = useCommand(routes.updateSource, {
     refreshes: [routes.getSource, routes.listSources],
     errors: 'caller',
   });
   const breadcrumbs = [{ to: paths.admin.sources(), label: t('list.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('source.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={8} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('source.one'), breadcrumbs }, <SectionsToCome rows={8} />);
   return (
     <Page
       title={data.title}
@@ -71,7 +65,7 @@ function ExistingSource({ sourceId }: { sourceId: string }) {
             run({ params: { sourceId }, body: { version, ...body } })
           }
           onSaved={() => notify('success', t('source.saved'))}
-          onReload={async () => refresh()}
+          onReload={async () => read.refresh()}
         />
         {data.licence ? <SeatsSection source={data} /> : null}
         <ArchiveSection source={data} />

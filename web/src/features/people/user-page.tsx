@@ -9,9 +9,9 @@ import { StudentEducation } from '#web/app/student-education.tsx';
 import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -73,18 +73,13 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
   const { t } = useTranslation(['people', 'account']);
   const { permissions } = useMe();
   const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
-  const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
-  if (error || loading || !data) {
-    return (
-      <Page
-        title={t('account:view.one')}
-        breadcrumbs={crumbs}
-        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
-      >
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={8} />}
-      </Page>
+  const { data, ...read } = useRoute(routes.getUser, { params: { userId: id } });
+  if (!data)
+    return pageToCome(
+      read,
+      { title: t('account:view.one'), breadcrumbs: crumbs, intro: '…', tabs: <TabsToCome /> },
+      <SectionsToCome rows={8} />,
     );
-  }
   const common = {
     title: nameOf(data.profile),
     intro: data.email,

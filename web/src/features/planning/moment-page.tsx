@@ -8,9 +8,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { MomentForm } from './moment-form.tsx';
 import { NewMomentForm } from './new-moment-form.tsx';
@@ -35,17 +35,11 @@ export function StartingMomentPage() {
 function ExistingMoment({ id }: { id: string }) {
   const { t } = useTranslation('planning');
   const { tab } = useParams();
-  const { data, error, loading, refresh } = useRoute(routes.getStartingMoment, {
+  const { data, ...read } = useRoute(routes.getStartingMoment, {
     params: { startingMomentId: id },
   });
   const breadcrumbs = [{ to: paths.admin.startingMoments(), label: t('moments.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('moment.one')} breadcrumbs={breadcrumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('moment.one'), breadcrumbs, tabs: <TabsToCome /> });
   const { placed, waiting, capacity } = data;
   return (
     <Page

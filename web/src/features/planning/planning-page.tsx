@@ -6,8 +6,8 @@ import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { OccurrencesSection } from './occurrences-section.tsx';
 import { PlanningForm } from './planning-form.tsx';
@@ -45,17 +45,11 @@ function NewPlanning() {
 function ExistingPlanning({ planningId }: { planningId: string }) {
   const { t } = useTranslation('planning');
   const navigate = useNavigate();
-  const { data, error, loading, refresh } = useRoute(routes.getPlanning, { params: { planningId } });
+  const { data, ...read } = useRoute(routes.getPlanning, { params: { planningId } });
   const save = useCommand(routes.updatePlanning, { refreshes, errors: 'caller' });
   const remove = useCommand(routes.deletePlanning, { refreshes: [routes.listPlannings], errors: 'caller' });
   const breadcrumbs = [{ to: paths.admin.plannings(), label: t('plannings.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('planning.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={8} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('planning.one'), breadcrumbs }, <SectionsToCome rows={8} />);
   return (
     <Page title={data.title} breadcrumbs={breadcrumbs}>
       <Sections>

@@ -7,11 +7,11 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PoolForm } from './pool-form.tsx';
 
@@ -48,16 +48,10 @@ function NewPool() {
 function ExistingPool({ poolId }: { poolId: string }) {
   const { t } = useTranslation('planning');
   const navigate = useNavigate();
-  const { data, error, loading, refresh } = useRoute(routes.getPool, { params: { poolId } });
+  const { data, ...read } = useRoute(routes.getPool, { params: { poolId } });
   const remove = useCommand(routes.deletePool, { refreshes: [routes.listPools], errors: 'caller' });
   const breadcrumbs = [{ to: paths.admin.pools(), label: t('pools.title') }];
-  if (error || loading || !data) {
-    return (
-      <Page title={t('pool.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
-  }
+  if (!data) return pageToCome(read, { title: t('pool.one'), breadcrumbs });
   return (
     <Page title={data.name} breadcrumbs={breadcrumbs}>
       <Sections>

@@ -10,8 +10,8 @@ import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../reading.module.css';
@@ -24,26 +24,21 @@ export function OfferedCoursePage() {
   const { courseId = '' } = useParams();
   const { permissions } = useMe();
   const [copying, setCopying] = useState(false);
-  const { data, error, refresh } = useRoute(offerRoutes.getOfferedCourse, { params: { courseId } });
+  const { data, ...read } = useRoute(offerRoutes.getOfferedCourse, { params: { courseId } });
   const crumbs = [
     { to: paths.admin.courses(), label: t('courses') },
     { to: paths.admin.offeredCourses(), label: t('list.title') },
   ];
-  if (!data) {
-    return (
-      <Page title={t('course.one')} breadcrumbs={crumbs}>
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('course.gone')}>
-            {t('course.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <Skeleton rows={8} />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('course.one'),
+        breadcrumbs: crumbs,
+        gone: { title: t('course.gone'), text: t('course.goneText') },
+      },
+      <Skeleton rows={8} />,
     );
-  }
   return (
     <Page
       title={data.title}

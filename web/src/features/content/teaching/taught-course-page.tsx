@@ -6,8 +6,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CourseAside } from '../course-aside.tsx';
 import styles from '../reading.module.css';
@@ -19,22 +19,18 @@ export function TaughtCoursePage() {
   const { t } = useTranslation('teaching');
   const { courseId = '', learnpathId } = useParams();
   const { crumbs } = useTaughtWay(learnpathId);
-  const { data, error, refresh } = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
-  if (!data) {
-    return (
-      <Page title={t('courses.one')} breadcrumbs={crumbs} toCome={!error}>
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('courses.gone')}>
-            {t('courses.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <Skeleton rows={8} />
-        )}
-      </Page>
+  const { data, ...read } = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('courses.one'),
+        breadcrumbs: crumbs,
+        toCome: true,
+        gone: { title: t('courses.gone'), text: t('courses.goneText') },
+      },
+      <Skeleton rows={8} />,
     );
-  }
   const [first] = data.chapters;
   return (
     <Page

@@ -4,9 +4,9 @@ import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { Figures } from './figures.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -34,25 +34,13 @@ export function QuestionPage() {
   // What isn't asked for yet is not missing.
   const error =
     (questionId && found.error) || (!waits && chapter.error) || (chapter.data && course.error) || undefined;
+  const refresh = () => {
+    for (const read of [found, chapter, course]) read.refresh();
+  };
   const position = chapter.data?.tests.find(({ id }) => id === questionId)?.position;
   const title = questionId ? t('question.one', { position: position ?? '…' }) : t('question.new');
   if (error || waits || !chapter.data || !course.data) {
-    return (
-      <Page title={title} breadcrumbs={error ? crumbs.slice(0, 1) : crumbs}>
-        {error ? (
-          <FailedState
-            error={error}
-            onRetry={() => {
-              found.refresh();
-              chapter.refresh();
-              course.refresh();
-            }}
-          />
-        ) : (
-          <SectionsToCome rows={6} />
-        )}
-      </Page>
-    );
+    return pageToCome({ error, refresh }, { title, breadcrumbs: error ? crumbs.slice(0, 1) : crumbs });
   }
   return (
     <Page key={questionId ?? 'new'} title={title} breadcrumbs={crumbs}>

@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PointsPicture } from '../points-picture.tsx';
 import { whileLetterComes } from '../while-made.ts';
@@ -25,18 +26,13 @@ import { ReviewedWork } from './reviewed-work.tsx';
 export function BoardRequestPage() {
   const { t } = useTranslation('board');
   const { userId = '', requestId = '' } = useParams();
-  const { data, error, refresh } = useRoute(
+  const { data, ...read } = useRoute(
     routes.getBoardRequest,
     { params: { userId, requestId } },
     whileLetterComes,
   );
   const breadcrumbs = [{ to: paths.admin.board(), label: t('title') }];
-  if (!data)
-    return (
-      <Page title={t('request.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={6} />}
-      </Page>
-    );
+  if (!data) return pageToCome(read, { title: t('request.one'), breadcrumbs }, <Skeleton rows={6} />);
   return (
     <Page
       title={`${t(`kind.${data.kind}`)}: ${data.title}`}

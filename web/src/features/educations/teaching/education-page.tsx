@@ -11,8 +11,9 @@ import { formatEc } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Students } from './students.tsx';
 import styles from './teaching.module.css';
@@ -21,23 +22,18 @@ import styles from './teaching.module.css';
 export function TaughtEducationPage() {
   const { t } = useTranslation('teaching');
   const { educationId: id = '' } = useParams();
-  const { data, error, refresh } = useRoute(routes.getTaughtEducation, { params: { educationId: id } });
+  const { data, ...read } = useRoute(routes.getTaughtEducation, { params: { educationId: id } });
   const crumbs = [{ to: paths.teacher.educations(), label: t('educations.title') }];
-  if (!data) {
-    return (
-      <Page title={t('educations.one')} breadcrumbs={crumbs}>
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('educations.gone')}>
-            {t('educations.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <SectionsToCome rows={3} />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('educations.one'),
+        breadcrumbs: crumbs,
+        gone: { title: t('educations.gone'), text: t('educations.goneText') },
+      },
+      <SectionsToCome rows={3} />,
     );
-  }
   return (
     <Page title={data.name} intro={data.title === data.name ? undefined : data.title} breadcrumbs={crumbs}>
       <Facts education={data} />

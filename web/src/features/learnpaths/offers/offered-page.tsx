@@ -9,9 +9,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { inPlace } from '#web/ui/in-place.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,28 +29,23 @@ export function OfferedLearnpathPage() {
   const { ownerId = '', learnpathId = '' } = useParams();
   const { permissions } = useMe();
   const [copying, setCopying] = useState(false);
-  const { data, error, refresh } = useRoute(offerRoutes.getOfferedLearnpath, {
+  const { data, ...read } = useRoute(offerRoutes.getOfferedLearnpath, {
     params: { ownerId, learnpathId },
   });
   const crumbs = [
     { to: paths.admin.learnpaths(), label: t('path.all') },
     { to: paths.admin.offeredLearnpaths(), label: t('path.listTitle') },
   ];
-  if (!data) {
-    return (
-      <Page title={t('path.one')} breadcrumbs={crumbs}>
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('path.gone')}>
-            {t('path.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <Skeleton rows={8} />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('path.one'),
+        breadcrumbs: crumbs,
+        gone: { title: t('path.gone'), text: t('path.goneText') },
+      },
+      <Skeleton rows={8} />,
     );
-  }
   return (
     <Page
       title={data.title}

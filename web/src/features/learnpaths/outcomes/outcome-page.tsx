@@ -14,6 +14,7 @@ import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,17 +28,16 @@ const schema = z.omit(outcomeChange, { version: true });
 export function OutcomePage() {
   const { t } = useTranslation('outcomes');
   const { learningOutcomeId = '', tab } = useParams();
-  const { data, error, refresh } = useRoute(outcomeRoutes.getLearningOutcome, {
+  const { data, ...read } = useRoute(outcomeRoutes.getLearningOutcome, {
     params: { learningOutcomeId },
   });
   const all = { to: paths.admin.learnpaths(), label: t('page.learnpaths') };
-  if (!data) {
-    return (
-      <Page title={t('page.one')} breadcrumbs={[all]} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={4} />}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      { title: t('page.one'), breadcrumbs: [all], tabs: <TabsToCome /> },
+      <Skeleton shape="form" rows={4} />,
     );
-  }
   return (
     <InLearnpath outcome={data}>
       {(crumb) => (

@@ -10,8 +10,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -52,26 +53,22 @@ const hoursPerEc = 28;
 export function TaughtLearnpathPage() {
   const { t } = useTranslation('teaching');
   const { learnpathId: id = '', tab } = useParams();
-  const { data, error, loading, refresh } = useRoute(teachingRoutes.getTaughtLearnpath, {
+  const { data, ...read } = useRoute(teachingRoutes.getTaughtLearnpath, {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.teacher.learnpaths(), label: t('learnpaths.title') }];
   if (tab && !tabs.some((one) => one === tab)) return <Navigate to={paths.teacher.learnpath(id)} replace />;
-  if (error || loading || !data) {
-    return (
-      <Page title={t('learnpaths.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('learnpaths.gone')}>
-            {t('learnpaths.goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <Skeleton shape="cards" />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('learnpaths.one'),
+        breadcrumbs: crumbs,
+        tabs: <TabsToCome />,
+        gone: { title: t('learnpaths.gone'), text: t('learnpaths.goneText') },
+      },
+      <Skeleton shape="cards" />,
     );
-  }
   return (
     <Page
       title={data.title}

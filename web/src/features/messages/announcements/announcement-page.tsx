@@ -15,8 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import styles from './announcements.module.css';
@@ -27,7 +27,7 @@ export function AnnouncementPage() {
   const { t } = useTranslation('announcements');
   const { announcementId = '' } = useParams();
   const params = { announcementId } as { announcementId: Announcement['id'] };
-  const { data, error, refresh } = useRoute(routes.getAnnouncement, { params });
+  const { data, ...found } = useRoute(routes.getAnnouncement, { params });
   const { impersonated } = useMe();
   const read = useCommand(routes.readAnnouncement, { refreshes: [routes.listReceived, countUnread] });
   const opens = data?.received === true && !impersonated && data.state !== 'withdrawn';
@@ -36,20 +36,8 @@ export function AnnouncementPage() {
     if (opens) void read.run({ params });
   }, [opens, announcementId]);
   const back = [{ to: paths.main.announcements(data?.figures ? 'sent' : undefined), label: t('one.back') }];
-  if (error) {
-    return (
-      <Page title={t('received.title')} breadcrumbs={back}>
-        <FailedState error={error} onRetry={refresh} />
-      </Page>
-    );
-  }
-  if (!data) {
-    return (
-      <Page title={t('received.title')} breadcrumbs={back}>
-        <Skeleton rows={4} />
-      </Page>
-    );
-  }
+  if (!data)
+    return pageToCome(found, { title: t('received.title'), breadcrumbs: back }, <Skeleton rows={4} />);
   return (
     <Page
       title={data.title}

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -42,27 +43,20 @@ export function StudentPage() {
       ? { to: paths.manager.students(), label: t('students') }
       : { to: paths.teacher.students(), label: t('coaching:students.title') },
   ];
-  const { data, error, loading, refresh } = useRoute(coachRoutes.getMyStudent, { params: { userId } });
+  const { data, ...read } = useRoute(coachRoutes.getMyStudent, { params: { userId } });
   if (tab && !tabs.includes(tab)) return <Navigate to={to.page()} replace />;
-  if (error || loading || !data) {
-    return (
-      <Page
-        title={t('student')}
-        breadcrumbs={breadcrumbs}
-        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
-      >
-        {error?.status === 404 ? (
-          <EmptyState icon="lock" title={t('gone')}>
-            {t('goneText')}
-          </EmptyState>
-        ) : error ? (
-          <FailedState error={error} onRetry={refresh} />
-        ) : (
-          <SectionsToCome rows={3} />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('student'),
+        breadcrumbs,
+        intro: '…',
+        tabs: <TabsToCome />,
+        gone: { title: t('gone'), text: t('goneText') },
+      },
+      <SectionsToCome rows={3} />,
     );
-  }
   const facts = [
     { term: t('coaching:students.email'), value: <a href={`mailto:${data.email}`}>{data.email}</a> },
     { term: t('coaching:students.number'), value: data.studentNumber ?? '–' },

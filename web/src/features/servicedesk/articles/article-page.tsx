@@ -14,6 +14,7 @@ import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -86,14 +87,10 @@ function ExistingArticle({ articleId }: { articleId: string }) {
   const article = useRoute(routes.getArticle, { params: { articleId } });
   const categories = useCategories();
   const { data } = article;
-  const { error, refresh } = article.error ? article : categories;
   // A choice shows what was chosen only when it begins with all that can be.
-  if (error || !data || !categories.data) {
-    return (
-      <Page title={t('article.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
-      </Page>
-    );
+  if (!data || !categories.data) {
+    const read = article.error ? article : categories;
+    return pageToCome(read, { title: t('article.one'), breadcrumbs });
   }
   const isSeen = data.status === 2;
   return (

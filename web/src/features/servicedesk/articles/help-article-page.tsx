@@ -8,9 +8,9 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { takeLostFocus } from '#web/ui/hand-on-focus.ts';
 import { Page } from '#web/ui/page.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../desk.module.css';
@@ -22,21 +22,18 @@ export function HelpArticlePage() {
   const nameOf = useName();
   const { permissions } = useMe();
   const articleId = useParams()['articleId'] ?? '';
-  const { data, error, refresh } = useRoute(routes.readArticle, { params: { articleId } });
+  const { data, ...read } = useRoute(routes.readArticle, { params: { articleId } });
   const breadcrumbs = [{ to: paths.study.desk(), label: t('desk') }];
-  if (error || !data)
-    return (
-      <Page title={t('article.one')} breadcrumbs={breadcrumbs} width="study">
-        {error ? (
-          <FailedState
-            error={error}
-            onRetry={refresh}
-            action={<LinkButton to={paths.study.desk()}>{t('study.all')}</LinkButton>}
-          />
-        ) : (
-          <Skeleton rows={8} />
-        )}
-      </Page>
+  if (!data)
+    return pageToCome(
+      read,
+      {
+        title: t('article.one'),
+        breadcrumbs,
+        width: 'study',
+        otherwise: <LinkButton to={paths.study.desk()}>{t('study.all')}</LinkButton>,
+      },
+      <Skeleton rows={8} />,
     );
   const updated = t('study.updatedAt', { at: formatDate(data.publishedAt) });
   return (

@@ -9,10 +9,11 @@ import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
-import { BehindPart, FailedState } from '#web/ui/empty-state.tsx';
+import { BehindPart } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { pageToCome } from '#web/ui/page-to-come.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ArchiveChecklist } from './archive-checklist.tsx';
 import { ChecklistBadge } from './checklist-badge.tsx';
@@ -69,21 +70,13 @@ function Existing({ checklistId }: { checklistId: string }) {
     { params: { checklistId } },
     { everySeconds: (latest) => (latest && isMoving(latest.state) ? askingSeconds : 0) },
   );
-  const { data, error, refresh } = read;
+  const { data } = read;
   if (!data)
-    return (
-      <Page title={t('checklists.one')} breadcrumbs={breadcrumbs}>
-        {error ? (
-          <FailedState
-            error={error}
-            onRetry={refresh}
-            action={<LinkButton to={paths.admin.deskChecklists()}>{t('checklists.title')}</LinkButton>}
-          />
-        ) : (
-          <SectionsToCome rows={6} />
-        )}
-      </Page>
-    );
+    return pageToCome(read, {
+      title: t('checklists.one'),
+      breadcrumbs,
+      otherwise: <LinkButton to={paths.admin.deskChecklists()}>{t('checklists.title')}</LinkButton>,
+    });
   return (
     <Page
       title={data.title}
