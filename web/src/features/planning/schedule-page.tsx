@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { scheduleRoutes } from '#shared/planning/schedule-routes.ts';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { PageKeys } from '#web/app/page-keys.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -16,7 +17,7 @@ import { ItemDialog } from './item-dialog.tsx';
 import styles from './schedule.module.css';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { isShown, useScheduleView } from './use-schedule-view.ts';
-import { daysFrom, daysOfWeek, mondayOf, weekNumber } from './week.ts';
+import { daysOfWeek, mondayOf, weekNumber } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 interface SchedulePageProps {
@@ -53,7 +54,7 @@ export function SchedulePage({
       breadcrumbs={breadcrumbs}
       intro={`${t('schedule.week', { number: weekNumber(from) })}: ${t('schedule.weekOf', {
         from: formatDate(from),
-        to: formatDate(daysFrom(from, 6)),
+        to: formatDate(dayPlus(from, 6)),
       })}`}
       actions={
         <>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { dayPlus } from '#shared/platform/days.ts';
 import { today } from '#web/platform/clock.ts';
-import { daysFrom } from './week.ts';
 
 const views = ['week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
@@ -44,7 +44,7 @@ export function useScheduleView() {
     setDay: (value: string) => set('day', value === today() ? null : value),
     setFilter: (name: 'learnpath' | 'kind' | 'teacher' | 'room', value: string | null) =>
       name === 'teacher' ? setTeacher(value) : set(name, value),
-    step: (direction: 1 | -1) => set('day', daysFrom(day, direction * (view === 'day' ? 1 : 7))),
+    step: (direction: 1 | -1) => set('day', dayPlus(day, direction * (view === 'day' ? 1 : 7))),
   };
 }
 
