@@ -27,7 +27,7 @@ export const makeCalendarLink = handler(
   async function makeCalendarLink(request, { table }) {
     const { actor, now } = request;
     const { companyId, userId } = actor;
-    const before = await table.get(calendarLink.at(actor));
+    const before = await table.get(calendarLink.at(actor), { consistent: true });
     const token = randomToken();
     const hash = hashOf(token);
     const after = { companyId, userId, hash, madeAt: now };
@@ -54,7 +54,7 @@ export const revokeCalendarLink = handler(
   routes.revokeCalendarLink,
   async function revokeCalendarLink(request, { table }) {
     const { userId } = request.actor;
-    const before = await table.get(calendarLink.at(request.actor));
+    const before = await table.get(calendarLink.at(request.actor), { consistent: true });
     if (!before) return;
     await table.transact(
       [remove(calendarLink, before), removeAt(calendarToken.at(before))],
