@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
@@ -21,8 +22,9 @@ const reference = 'Nummer voor de servicedesk: request-1';
  * Opens every page of a domain, its tabs too, as somebody who may do everything: it says that it loads while nothing is
  * answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`, and asks for
  * what is held in `test/web/asked`.
+ * @param userId who visits; absent: the one whom samples are about
  */
-export function tellsHowItStands(pages: DomainPages): void {
+export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
   mounts();
   // Between the days of the samples, so that some is past and some to come; and always the same.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') }));
@@ -34,10 +36,11 @@ export function tellsHowItStands(pages: DomainPages): void {
       const said: string[] = [];
       const asked: string[] = [];
       const addresses = [address];
+      const visiting = { area, userId };
       for (const one of addresses) {
-        const reads = await loadsAndShows(area, one);
+        const reads = await loadsAndShows(visiting, one);
         for (const variety of ['two', 'least'] as const) {
-          const stands = await standsAt(area, one, variety);
+          const stands = await standsAt(visiting, one, variety);
           said.push(stands.said);
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
@@ -46,7 +49,7 @@ export function tellsHowItStands(pages: DomainPages): void {
         for (const read of reads) {
           if (told.has(read) || canDoWithout(read, one)) continue;
           told.add(read);
-          await tellsOfFailure(area, one, read);
+          await tellsOfFailure(visiting, one, read);
         }
       }
       await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot(`../../shown${withoutIds(address)}.txt`);
@@ -55,10 +58,16 @@ export function tellsHowItStands(pages: DomainPages): void {
   });
 }
 
+/** In which part of the product a page is, and who visits it. */
+interface Visiting {
+  readonly area: Area;
+  readonly userId: UserId | undefined;
+}
+
 /** @returns what the page read */
-async function loadsAndShows(area: Area, address: string): Promise<Set<string>> {
+async function loadsAndShows(visiting: Visiting, address: string): Promise<Set<string>> {
   const held: { release(): void }[] = [];
-  const server = await open(area, address, (before) => {
+  const server = await open(visiting, address, (before) => {
     held.push(...pageReads.map((route) => before.hold(route)));
   });
   const asked = new Set(server.sent.map(({ name }) => name));
@@ -78,9 +87,9 @@ async function loadsAndShows(area: Area, address: string): Promise<Set<string>> 
  * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
  * it is to be seen in the change (`CONTRIBUTING.md`, Test).
  */
-async function standsAt(area: Area, address: string, variety: 'two' | 'least') {
+async function standsAt(visiting: Visiting, address: string, variety: 'two' | 'least') {
   const server = await open(
-    area,
+    visiting,
     address,
     (before) => keepRules(before, varieties[variety]),
     varieties[variety],
@@ -95,8 +104,8 @@ async function standsAt(area: Area, address: string, variety: 'two' | 'least') {
   };
 }
 
-async function tellsOfFailure(area: Area, address: string, read: string): Promise<void> {
-  await open(area, address, (server) => {
+async function tellsOfFailure(visiting: Visiting, address: string, read: string): Promise<void> {
+  await open(visiting, address, (server) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
   });
   expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
@@ -104,7 +113,7 @@ async function tellsOfFailure(area: Area, address: string, read: string): Promis
 }
 
 async function open(
-  area: Area,
+  { area, userId }: Visiting,
   address: string,
   prepare: (server: FakeServer) => void,
   variety?: Variety,
@@ -113,7 +122,7 @@ async function open(
   const server = fakeServer(variety);
   prepare(server);
   const app = apps.find((one) => one === area) ?? 'study';
-  await visit(address, { app, permissions: [...permissions, ...platformPermissions] }, server);
+  await visit(address, { app, userId, permissions: [...permissions, ...platformPermissions] }, server);
   await settled(server, { loaded: false });
   return server;
 }

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Me } from '#shared/auth/me.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { patchRoutesOnNavigation } from '#web/app/pages.ts';
@@ -18,6 +19,8 @@ export interface Visitor {
   readonly impersonatorId?: Me['impersonatorId'];
   /** They have yet to sign in. */
   readonly signedOut?: boolean;
+  /** Who they are; absent: the one whom samples are about. */
+  readonly userId?: UserId | undefined;
 }
 
 /**
@@ -47,9 +50,11 @@ export async function visit(
 }
 
 /** Who is signed in, as the server tells it of a visitor. */
-export function meOf({ app, permissions, impersonatorId = null }: Visitor): Me {
+export function meOf({ app, permissions, impersonatorId = null, userId }: Visitor): Me {
+  const me = sampleOf(auth.getMe);
   return {
-    ...sampleOf(auth.getMe),
+    ...me,
+    user: { ...me.user, ...(userId && { id: userId }) },
     secondFactor: null,
     permissions: [...permissions],
     apps: [app],

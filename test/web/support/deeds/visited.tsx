@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { vi } from 'vitest';
+import type { UserId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
@@ -26,6 +27,8 @@ export type Taken = 'done' | 'failed' | 'conflict';
 export interface Living {
   /** They have yet to sign in. */
   readonly signedOut?: boolean;
+  /** Who visits; absent: the one whom samples are about. */
+  readonly userId?: UserId;
   /** Calls to another server that change something there. */
   readonly commands?: readonly string[];
   /** Gives answers that no sample says. @param taken how what is sent is taken then */
@@ -104,8 +107,8 @@ export class Visited {
     this.#living.prepare?.(this.server, this.variety, () => this.#taken);
     isAt(`${this.address}, ${this.variety}`);
     const app = apps.find((one) => one === this.area) ?? 'study';
-    const { signedOut = false } = this.#living;
-    const who = { app, permissions: [...permissions, ...platformPermissions], signedOut };
+    const { signedOut = false, userId } = this.#living;
+    const who = { app, permissions: [...permissions, ...platformPermissions], signedOut, userId };
     this.#standIns();
     this.#at = await visit(this.address, who, this.server);
     this.#forget = onNotice(({ tone, text }) => this.#said.push(`${tone}: ${text}`));
