@@ -1,17 +1,20 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/people/routes.ts';
+import { firstSteps } from '#web/features/people/first-steps-kept.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
+beforeEach(() => firstSteps.set({}));
 
 const sample = sampleOf(routes.listUsers);
-const self = sampleOf(auth.getMe).user.id;
+const { company, user } = sampleOf(auth.getMe);
+const self = user.id;
 const other = 'usr_01KDEM00000000000000000001';
 
 /** Opens the list of users with these in it, as who may do this besides. */
@@ -28,6 +31,7 @@ it('says to who is alone in an organisation what to do first, as far as they may
   await untilShown('Zo begin je');
   const steps = [...document.querySelectorAll('main ol > li > a')].map((one) => one.getAttribute('href'));
   expect(steps).toEqual(['/admin/settings', '/admin/learnpaths/view']);
+  await until(() => firstSteps.get()[company.id] === 'open');
 });
 
 it.each([
@@ -54,4 +58,14 @@ it('says nothing of it while all others are on their way, after only they were f
   await new Promise((done) => setTimeout(done, 100));
   expect(shown()).not.toContain('Zo begin je');
   await act(async () => release());
+});
+
+it('goes on saying so once there are others, until who saw it closes it', async () => {
+  firstSteps.set({ [company.id]: 'open' });
+  await open([self, other], '/admin/users', 'settings.write');
+  await until(() => document.querySelectorAll('tbody tr').length === 2);
+  await untilShown('Zo begin je');
+  await press('Weghalen');
+  await until(() => !shown().includes('Zo begin je'));
+  expect(firstSteps.get()).toEqual({ [company.id]: 'closed' });
 });

@@ -13,6 +13,7 @@ import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CoachChoice } from './coaching/coach-choice.tsx';
 import { ExportButton } from './export/export-button.tsx';
+import { firstSteps } from './first-steps-kept.ts';
 import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
 import { JumpTo, ordersOf } from './users-order.tsx';
@@ -28,7 +29,7 @@ const awaited = 'invited';
 /** The users of the company. */
 export function UsersPage() {
   const { t } = useTranslation('people');
-  const { permissions, user } = useMe();
+  const { permissions, user, companyId } = useMe();
   const list = useListState('search', 'status', 'role_id', 'coach_id', 'letter', 'day');
   const roles = useRoute(listRoles);
   const status = statuses.find((one) => String(one) === list.filters.status);
@@ -48,6 +49,8 @@ export function UsersPage() {
     !filter.search && !filter.coach_id && (!list.filters.status || status !== undefined),
   );
   const found = useRoute(listUsers, { query: { page: list.page, ...filter, ...order.query } });
+  const steps = firstSteps.use()[companyId];
+  const isAlone = found.data?.data.every(({ id }) => id === user.id);
   const isAll = !found.stale && !list.page && !Object.values(list.filters).some(Boolean);
 
   return (
@@ -109,7 +112,7 @@ export function UsersPage() {
         <UsersTable rows={rows} roles={roles.data?.data} stale={stale} {...order.sorting} />
       )}
     >
-      {isAll && found.data?.data.every(({ id }) => id === user.id) ? <FirstSteps /> : null}
+      {isAll && steps !== 'closed' && (steps === 'open' || isAlone) ? <FirstSteps /> : null}
     </ListPage>
   );
 }
