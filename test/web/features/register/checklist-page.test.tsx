@@ -1,5 +1,6 @@
 // @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
+import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { routes } from '#shared/register/routes.ts';
@@ -33,7 +34,11 @@ it('leads from a problem to the field of the student in which it is mended', asy
 });
 
 it('the address of a user puts the focus on the field that it names', async () => {
-  server.answer(people.getUser, { ...sampleOf(people.getUser), deletedAt: null });
+  server.answer(people.getUser, {
+    ...sampleOf(people.getUser),
+    id: userId.parse(studentId),
+    deletedAt: null,
+  });
   await visit(`/admin/users/view/${studentId}#field-profile-surname`, { app: 'admin', permissions }, server);
   await untilShown('Achternaam');
   expect(document.activeElement?.id).toBe('field-profile-surname');
