@@ -45,7 +45,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <DialogActions>
           {data.madeAt ? (
-            <Button variant="danger" isPending={revoke.pending} onPress={() => void end()}>
+            <Button variant="quiet" isPending={revoke.pending} onPress={() => void end()}>
               {t('calendar.end')}
             </Button>
           ) : null}
