@@ -10,6 +10,7 @@ import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
+import { settled } from '../support/settled.ts';
 import { meOf, visit } from '../support/visit.tsx';
 
 mounts();
@@ -21,7 +22,8 @@ async function comeIn(impersonatorId: Me['impersonatorId'] = null) {
   server.answer(routes.listStudyLearnpaths, sampleOf(routes.listStudyLearnpaths));
   const student = { app: 'study', permissions: standardRoles.student, impersonatorId } as const;
   await visit('/study/learnpaths', student, server);
-  await until(() => document.querySelector('main h1'));
+  // The texts of the language that it may change to are fetched, and shown, before the test goes on.
+  await settled(server);
   return server;
 }
 
