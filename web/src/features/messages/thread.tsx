@@ -40,7 +40,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const keepPlace = useKeptPlace(place, read.messages[0]?.position);
   // What comes in is in sight, unless its reader looks at what was said before.
   const isAtEnd = useRef(true);
-  const { goTo, isGoing } = useGoingTo(place, read.messages.length, read.loadBackTo);
+  const { goTo, isGoing } = useGoingTo(place, search ? 0 : read.messages.length, read.loadBackTo);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what there is to scroll to
   useEffect(() => {
     const list = place.current;

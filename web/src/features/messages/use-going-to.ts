@@ -6,7 +6,7 @@ type Sought = number | 'unread';
 /**
  * Brings somebody to a message that may lie further back than is shown: it is read first, with all that came after it.
  * @param place what scrolls
- * @param shown how many messages are there
+ * @param shown how many messages are in sight there; none while something else is
  * @param loadBackTo reads as far back as a position
  */
 export function useGoingTo(
