@@ -1,7 +1,9 @@
 import { defined } from '#shared/http/defined.ts';
 import type { FieldError } from '#shared/http/errors.ts';
-import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import { type Actor, isSelf } from '#shared/identity/actor.ts';
+import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
+import { isSameName } from '#shared/people/same-name.ts';
 import { noMeta, type UserMeta } from '#shared/people/schemas.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Person } from '../rules.ts';
@@ -34,7 +36,7 @@ export interface Asked {
   readonly companyId: CompanyId;
   readonly roleIds: readonly RoleId[];
   readonly invite: boolean;
-  readonly startedBy: UserId;
+  readonly by: Pick<Actor, 'userId' | 'otherAccounts'>;
   readonly now: string;
   /** How the company writes its student numbers. */
   readonly studentNumberPattern: string | undefined;
@@ -90,7 +92,7 @@ function created(values: RowValues, asked: Asked): Decision {
 }
 
 function updated(values: RowValues, before: User, asked: Asked): Decision {
-  const { companyId, startedBy, now } = asked;
+  const { companyId, by, now } = asked;
   const { version: _, ...person } = before;
   const at = addressIn(values, before.address);
   if ('errors' in at) return { outcome: 'skipped', errors: at.errors };
@@ -101,9 +103,14 @@ function updated(values: RowValues, before: User, asked: Asked): Decision {
     ...defined({ locale: values.locale }),
   };
   const numbered = values.studentNumber ? withStudentNumber(person, values.studentNumber) : person;
+  const isOwn = isSelf(by, before.userId);
+  const isNamedAnew =
+    numbered.studentNumber !== before.studentNumber || !isSameName(data.profile, before.profile);
+  // What names somebody in the register somebody else says of them, also in a file.
+  if (isOwn && isNamedAnew) return skipped('row', { key: 'broughtInOwn' });
   const held = before.memberships[companyId] ?? [];
-  // Nobody gives themselves a role, also not by a file that names them.
-  const given = before.userId === startedBy ? [] : (values.roleIds ?? asked.roleIds);
+  // Nobody gives themselves a role, also not by a file that names them, or another account of theirs.
+  const given = isOwn ? [] : (values.roleIds ?? asked.roleIds);
   const roleIds = [...new Set([...held, ...given])];
   const after = {
     ...changed(numbered, data, now),

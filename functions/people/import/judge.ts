@@ -52,7 +52,7 @@ export async function openImport({ input, job, cause }: ImportTask, services: Se
     companyId,
     roleIds,
     invite,
-    startedBy: cause.actor.userId,
+    by: cause.actor,
     now: cause.now,
     studentNumberPattern: company?.studentNumberPattern,
   };

@@ -98,7 +98,7 @@ function changesOf(before: Person, after: Person, cause: ImportTask['cause']): R
   const differs = (part: (person: Person) => unknown) =>
     JSON.stringify(part(before)) !== JSON.stringify(part(after));
   return [
-    ...(differs(({ profile, personal, locale }) => [profile, personal, locale])
+    ...(differs(({ profile, personal, address, locale }) => [profile, personal, address, locale])
       ? [recordOf(events.userUpdated, cause, { subject, payload: { userId }, ...images })]
       : []),
     ...(differs(({ studentNumber }) => studentNumber)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { handler } from '#functions/people/api.ts';
 import { userEmail } from '#functions/platform/identity/entities.ts';
 import { put } from '#functions/platform/table/operations.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
@@ -124,6 +127,37 @@ describe('an import', () => {
     const body = { fileId, mapping, roleIds: [second.roles.student] };
     const { error } = await call('checkImport', { body }, { as: stage.adminToken });
     expect(error.message_id).toBe('INVALID_ROLE');
+  });
+
+  test('gives who brings it in no other name or number, and another account of theirs no role', async () => {
+    const { company, services } = stage;
+    const { admin, coach } = company.roles;
+    const own = await makeUser(services.table, company, ['admin']);
+    const other = await makeUser(services.table, company, ['coach']);
+    const linking = {
+      params: { userId: own.userId, otherUserId: other.userId },
+      body: { reason: 'Dezelfde' },
+    };
+    await callRoute(handler, linkedRoutes.linkUser, linking, { as: stage.adminToken });
+    const by = { ...stage, admin: own, adminToken: await signInAs(services, own.userId) };
+    const rows = [own, other].flatMap(({ email, profile: { surname } }, at) => [
+      `${email};Noor;van der;${surname};`,
+      `${email};Noor;van der;Adel;`,
+      `${email};Noor;van der;${surname};EIGEN-${at}`,
+    ]);
+    for (const [at, row] of rows.entries()) {
+      const { problems } = await importAll(by, file(row));
+      const refused = [{ row: 1, field: 'row', key: 'broughtInOwn', level: 'error' }];
+      expect(problems, row).toEqual(at % 3 === 0 ? [] : refused);
+    }
+    for (const [{ userId, profile }, roleId] of [
+      [own, admin],
+      [other, coach],
+    ] as const) {
+      const after = await load(stage, userId);
+      expect(after).toMatchObject({ profile, memberships: { [company.companyId]: [roleId] } });
+      expect(after.studentNumber).toBeUndefined();
+    }
   });
 
   test('leaves a file with what came of each row, in which a formula is text', async () => {

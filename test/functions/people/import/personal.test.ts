@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { user } from '#functions/platform/identity/entities.ts';
-import { newStudent, setStage } from '../prepare.ts';
+import { newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { check, header, importAll, mapping, peopleAt } from './prepare.ts';
 
 const stage = setStage();
@@ -76,5 +76,10 @@ test('take an address over as a whole, and leave what no cell tells of', async (
   expect(moved?.personal).toEqual({ birthPlace: 'Gent', gender: 'V' });
   expect(moved?.address).toEqual({
     ...{ street: 'Laan', houseNumber: '7', postCode: '4321BA', city: 'Dijkendam', countryCode: '6030' },
+  });
+  // Whoever tells the register follows it, and the log says who did it.
+  expect((await recordsAbout(stage, known.userId)).at(-1)).toMatchObject({
+    ...{ name: 'people.user-updated', before: { address: { city: 'Waterveen' } } },
+    after: { address: { city: 'Dijkendam' } },
   });
 });
