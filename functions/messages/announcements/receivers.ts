@@ -1,6 +1,8 @@
 import { isActive } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { studentsOn, teamMembers } from '../../learnpaths/public.ts';
+import { permissionsNow } from '../../platform/identity/actor.ts';
+import { companyRoles } from '../../platform/identity/entities.ts';
 import { type Membership, membership } from '../../platform/identity/memberships.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Announcement } from './entities.ts';
@@ -68,10 +70,15 @@ export async function stillAnnounces(
 ): Promise<boolean> {
   const { kind, learnpathId, teamId } = audience;
   if (kind !== 'team' || !learnpathId || !teamId) return true;
-  const [team, sender] = await Promise.all([
+  const [team, [sender, roles]] = await Promise.all([
     teamMembers(table, { companyId, learnpathId, teamId }),
-    table.get(membership.at({ companyId, userId: senderId }), { consistent: true }),
+    table.batchGet([membership.at({ companyId, userId: senderId }), companyRoles.at({ companyId })], {
+      consistent: true,
+    }),
   ]);
   const isTheirs = team?.members.some(({ userId }) => userId === senderId) === true;
-  return isTheirs && sender !== undefined && isActive(sender);
+  // Who teaches by no role any more is named with the team still.
+  const held = permissionsNow(roles, sender?.roleIds);
+  const announces = held.has('teaching.follow') || held.has('messages.announce');
+  return isTheirs && announces && sender !== undefined && isActive(sender);
 }

@@ -5,7 +5,7 @@ import { handler as worker } from '#functions/messages/jobs.ts';
 import { messageHoldings } from '#functions/messages/public.ts';
 import { handler as schedule } from '#functions/messages/schedule.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
-import { fullName, membership } from '#functions/platform/identity/memberships.ts';
+import { fullName, type Membership, membership } from '#functions/platform/identity/memberships.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { AnnouncementId, JobId } from '#shared/identity/ids.ts';
@@ -69,6 +69,17 @@ test('what a teacher planned for their team is withdrawn once they are closed, a
   expect(await receiversOf(other)).toEqual([student.userId]);
 });
 
+test('what a teacher planned is withdrawn once no role lets them teach: they are named with their team still', async () => {
+  const [teacher, student] = [await newPerson('teacher'), await newPerson('student')];
+  const body = { ...planned, audience: await teamOf([teacher], student) };
+  const { id } = (await call(routes.createAnnouncement, teacher, { body })).data;
+  await changeRow(teacher, { roleIds: [at().company.roles.employee] });
+  await morning(planned.sendOn);
+  const of = { companyId: at().company.companyId, announcementId: id };
+  expect((await at().services.table.get(announcement.at(of), { consistent: true }))?.state).toBe('withdrawn');
+  expect(await receiversOf(id)).toEqual([]);
+});
+
 test('what is for a learning path reaches those of its students who can sign in', async () => {
   const [student, closed] = [await newPerson('student'), await newPerson('student')];
   const { learnpathId } = await teamOf([await newPerson('teacher')], student);
@@ -130,12 +141,14 @@ test('who is erased leaves their name with nobody to whom they announced somethi
   expect(data.senderName).toBe('–');
 });
 
-async function close({ userId }: User): Promise<void> {
+const close = (person: User) => changeRow(person, { status: 2 });
+
+async function changeRow({ userId }: User, change: Partial<Membership>): Promise<void> {
   const { table } = at().services;
   const { companyId } = at().company;
   const row = await table.get(membership.at({ companyId, userId }), { consistent: true });
   if (!row) throw new Error('nobody');
-  await table.transact([replace(membership, row, { ...row, status: 2 })], { notAudited: 'prepares a test' });
+  await table.transact([replace(membership, row, { ...row, ...change })], { notAudited: 'prepares a test' });
 }
 
 async function receiversOf(announcementId: AnnouncementId) {
