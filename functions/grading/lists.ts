@@ -1,6 +1,8 @@
 import type { GradingRole, GradingStatus } from '#shared/grading/list.ts';
-import { hasEnded } from '#shared/grading/permissions.ts';
+import { hasEnded, isOwn } from '#shared/grading/permissions.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import type { AssignmentId, CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
+import { lean } from '../platform/table/lean.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { looksFor } from '../platform/table/words.ts';
@@ -107,12 +109,27 @@ export function tasksOfGrader(
     : table.list(gradingTask.in(of), newest);
 }
 
+/** Of how many that wait for a grader is told. */
+const mostOpen = 100;
+
 /** How many submissions wait for a grader now, up to a hundred. */
 export function countOpenTasks(
   table: Table,
   of: { companyId: CompanyId; graderId: UserId },
 ): Promise<number> {
-  return table.count(gradingTask.by('open', of), { atMost: 100 });
+  return table.count(gradingTask.by('open', of), { atMost: mostOpen });
+}
+
+const whose = lean(gradingTask, ['studentId']);
+
+/** The same as far as somebody else may know: by a count with their own work they would learn who grades it. */
+export async function countOpenTasksFor(
+  reader: Actor,
+  table: Table,
+  of: { companyId: CompanyId; graderId: UserId },
+): Promise<number> {
+  const found = await table.query(whose(gradingTask.by('open', of)), { limit: mostOpen });
+  return found.filter((one) => !isOwn(reader, one)).length;
 }
 
 /** The attempts of a student, by assignment and then in order; of one assignment, or of all. */

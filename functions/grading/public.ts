@@ -8,7 +8,7 @@ export { handingGrading, mayGrade, workAheadOf } from './hand-over.ts';
 export type { HandedInFor } from './handed-in-for.ts';
 export { eraseSubmissions, gradedWork, handedInFiles } from './holdings.ts';
 export { gradersOf, handInOperations, newSubmission } from './listings.ts';
-export { attemptsOf, countOpenTasks, returnedTo } from './lists.ts';
+export { attemptsOf, countOpenTasks, countOpenTasksFor, returnedTo } from './lists.ts';
 export { endingHold, gradesOrAssigns, placingHold } from './place-hold.ts';
 export {
   hasOpenAttempt,

@@ -1,16 +1,16 @@
 import { routes } from '#shared/grading/routes.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { countOpenTasks } from '../lists.ts';
+import { countOpenTasksFor } from '../lists.ts';
 
-/** How much waits for each of these graders, to give new work to who has least. */
+/** How much waits for each of these graders, to give new work to who has least; of the caller's own none. */
 export const countOpenWork = handler(
   routes.countOpenWork,
   async function countOpenWork({ actor, query }, { table }) {
     const graderIds = new Set(query.user_ids.split(',').map((id) => userId.parse(id)));
     const data = [...graderIds].map(async (graderId) => ({
       userId: graderId,
-      count: await countOpenTasks(table, { companyId: actor.companyId, graderId }),
+      count: await countOpenTasksFor(actor, table, { companyId: actor.companyId, graderId }),
     }));
     return { data: await Promise.all(data) };
   },

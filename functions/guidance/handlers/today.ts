@@ -4,7 +4,7 @@ import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { evaluationsToAnswer } from '../../figures/public.ts';
-import { countOpenTasks } from '../../grading/public.ts';
+import { countOpenTasksFor } from '../../grading/public.ts';
 import { countUnreadConversations } from '../../messages/public.ts';
 import { agendaOfDay, deadlinesOf } from '../../planning/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -20,7 +20,7 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
     holds(actor, 'study.follow') ? assignmentsOf(table, actor, day) : undefined,
     holds(actor, 'study.follow') ? evaluationsToAnswer(table, { companyId, userId }, day) : [],
     holds(actor, 'grading.quickscan', 'grading.assess-first', 'grading.assess-second')
-      ? countOpenTasks(table, { companyId, graderId: userId })
+      ? countOpenTasksFor(actor, table, { companyId, graderId: userId })
       : 0,
     holds(actor, 'teaching.follow') ? studentsInNeed(table, actor, day) : [],
     // Nobody reads another's conversations by acting as them.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { assigned, at, call, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -130,6 +131,11 @@ describe('the lists', () => {
       [second.userId, 0],
       [student.userId, 0],
     ]);
+    // By a count with their own work they would learn who grades it.
+    const { company, people, services } = at();
+    const takeBack = await samePerson(services, company.companyId, people.coordinator.userId, student.userId);
+    expect((await count('coordinator'))[0]).toEqual([second.userId, 0]);
+    await takeBack();
   });
 
   test('of what is open leave out what was returned or rejected', async () => {
