@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { FileId, ReportId } from '#shared/identity/ids.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
+import { shortened } from '#shared/platform/start-of.ts';
 import { plainText } from '../platform/plain-text.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
 
@@ -37,8 +38,7 @@ export function mayBegin(between: {
 
 /** What a list shows of a message: how it begins, or the name of its first file. */
 export function excerptOf({ text, files }: Pick<Message, 'text' | 'files'>): string {
-  const plain = plainText(text) || (files[0]?.displayName ?? '');
-  return plain.length > excerptLength ? `${plain.slice(0, excerptLength - 1)}…` : plain;
+  return shortened(plainText(text) || (files[0]?.displayName ?? ''), excerptLength);
 }
 
 /** What a search of a conversation looks through: what a message says, and what its files are called. */

@@ -4,6 +4,7 @@ import type { Ids, LearnpathId } from '#shared/identity/ids.ts';
 import { type MomentChoice, offerTypeOf } from '#shared/planning/can-plan-schemas.ts';
 import type { LearningWay, Offer } from '#shared/planning/starting-moment-schemas.ts';
 import { dayPlus } from '#shared/platform/days.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import {
   blocksLeft,
@@ -115,5 +116,5 @@ export function planOf(
   chosen: readonly Offer[],
 ): NextPlan {
   const learnpaths = chosen.map(({ learnpathId, way }) => ({ learnpathId, way: ways[way] }));
-  return { title: name.slice(0, 100), startingMomentId, startsOn, endsOn, registrationOpensOn, learnpaths };
+  return { title: startOf(name, 100), startingMomentId, startsOn, endsOn, registrationOpensOn, learnpaths };
 }

@@ -1,6 +1,7 @@
 import type { CoursePreview, LeftOut, LeftOutReason } from '#shared/content/import-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
 import { allowedFiles } from '#shared/media/schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import type { Entries } from './entries.ts';
 import type { CoursePackage, PackagedChapter } from './package.ts';
 import { extensionOf, titleOf } from './paths.ts';
@@ -109,7 +110,7 @@ function fileChapter(path: string): PackagedChapter {
 export function previewed({ package: course, chapters, pictures, leftOut }: Plan): CoursePreview {
   return {
     format: course.format,
-    title: course.title.slice(0, 200),
+    title: startOf(course.title, 200),
     language: course.language,
     chapters: chapters.map(({ path, title, type, pictureCount, questions }) => ({
       path,

@@ -6,6 +6,7 @@ import { newTerminal } from '#shared/content/terminal-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { fileId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { keepFile } from '../../media/public.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import type { Portion } from '../../platform/job/portion.ts';
@@ -84,7 +85,7 @@ async function chapterWritten(
     chapterId: chapterIdOf(jobId, planned.path),
     courseId: base.courseId,
     title: asLine(planned.title),
-    subtitle: asLine(planned.subtitle).slice(0, 300),
+    subtitle: asLine(planned.subtitle),
     type: planned.type,
     content,
     extraLink: planned.extraLink,
@@ -205,8 +206,4 @@ async function keptFile(
   };
 }
 
-const asLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+const asLine = (text: string) => startOf(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), 200);

@@ -7,6 +7,7 @@ import {
 } from '#shared/content/self-test-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AnswerId, AttemptId, CourseId, QuestionId } from '#shared/identity/ids.ts';
+import { shortened } from '#shared/platform/start-of.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { Chapter } from '../chapter.ts';
 import type { Asked, Attempt, Taker } from './attempt.ts';
@@ -184,6 +185,5 @@ function numbered(of: Chapter, tests: readonly QuestionSummary[], now: string): 
 
 /** How a question begins, without markup. */
 export function summaryOf({ questionId: id, text }: Pick<Askable, 'questionId' | 'text'>): QuestionSummary {
-  const plain = plainText(text);
-  return { id, position: 1, text: plain.length > 120 ? `${plain.slice(0, 119).trimEnd()}…` : plain };
+  return { id, position: 1, text: shortened(plainText(text), 120) };
 }

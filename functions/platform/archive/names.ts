@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { cleanName } from '../files/file-name.ts';
 
 /** As many folders as an entry may lie in, and as long as a path may be for every system to unpack it. */
@@ -28,7 +29,7 @@ export function entryNames(): (path: string) => string {
     const [, stem = clean, extension = ''] = /^(.*?)(\.[^./]{1,10})?$/.exec(clean) ?? [];
     for (let copy = 1; ; copy += 1) {
       const end = `${copy > 1 ? ` (${copy})` : ''}${extension}`;
-      const name = stem.slice(0, longestPath - end.length) + end;
+      const name = startOf(stem, longestPath - end.length) + end;
       // File systems that don't tell capitals apart would put one over the other.
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());

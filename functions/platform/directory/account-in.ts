@@ -1,4 +1,5 @@
 import type { Directory } from '#shared/platform/directory.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import type { DirectoryAccount } from './account.ts';
 import { affiliationsIn } from './affiliation.ts';
 
@@ -34,5 +35,5 @@ function studentNumberIn(claim: unknown): string | undefined {
 /** The first text of a claim: some directories send a list of one. */
 function textOf(claim: unknown): string | undefined {
   const first: unknown = Array.isArray(claim) ? claim[0] : claim;
-  return typeof first === 'string' && first !== '' ? first.slice(0, 250) : undefined;
+  return typeof first === 'string' && first !== '' ? startOf(first, 250) : undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import type { DirectoryClass, DirectoryPerson } from './account.ts';
 import { directoryGraph, type Search } from './graph.ts';
 import type { Known } from './openid.ts';
@@ -69,5 +70,5 @@ function below({ directory: { search } }: Known, tenant: string, ...parts: reado
 }
 
 const classIn = ({ id: classId, displayName, classCode }: z.infer<typeof schoolClass>): DirectoryClass => ({
-  ...{ classId, name: displayName.slice(0, 200), code: classCode ?? null },
+  ...{ classId, name: startOf(displayName, 200), code: classCode ?? null },
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 
 /** As long as a request may name a file, and as file systems hold. */
 const mostCharacters = 255;
@@ -32,7 +33,7 @@ export function renamed(stored: string, wanted: string, field: string): string {
   const extension = extensionOf(stored);
   const kept = extensionOf(name).toLowerCase() === extension.toLowerCase();
   const stem = kept ? name.slice(0, name.length - extension.length) : name;
-  return stem.slice(0, mostCharacters - extension.length) + (kept ? extensionOf(name) : extension);
+  return startOf(stem, mostCharacters - extension.length) + (kept ? extensionOf(name) : extension);
 }
 
 /**
@@ -46,7 +47,7 @@ export function apart(name: string, others: readonly string[]): string {
   const stem = name.slice(0, name.length - extension.length);
   for (let nth = 1; ; nth += 1) {
     const number = nth === 1 ? '' : ` (${nth})`;
-    const wanted = stem.slice(0, mostCharacters - number.length - extension.length) + number + extension;
+    const wanted = startOf(stem, mostCharacters - number.length - extension.length) + number + extension;
     if (!taken.has(wanted.toLowerCase())) return wanted;
   }
 }

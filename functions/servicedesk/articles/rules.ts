@@ -2,6 +2,7 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type { DeskCategoryId } from '#shared/identity/ids.ts';
+import { shortened } from '#shared/platform/start-of.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { Article, PublishedArticle } from './entities.ts';
 
@@ -37,7 +38,7 @@ export function published(
   const plain = plainText(text);
   if (plain === '' && !/<img\b/i.test(text))
     throw new Refusal('INVALID_INPUT', { text: { key: 'required' } });
-  const excerpt = plain.length > excerptLength ? `${plain.slice(0, excerptLength - 1)}…` : plain;
+  const excerpt = shortened(plain, excerptLength);
   return {
     after: {
       ...before,

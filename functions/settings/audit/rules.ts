@@ -1,3 +1,4 @@
+import { shortened } from '#shared/platform/start-of.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { FieldChange } from '#shared/settings/audit-routes.ts';
 import { isErased, personalFields } from '../../platform/table/personal-fields.ts';
@@ -71,5 +72,5 @@ function holdsErased(value: unknown): boolean {
 
 function cut(told: Told | undefined): string | null {
   const { text = null } = told ?? {};
-  return text && text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  return text && shortened(text, mostCharacters);
 }

@@ -49,6 +49,7 @@ test('a list shows how a message begins, or its file', () => {
   expect(plainText('<p>a &lt; b</p><p>c&nbsp;d</p>')).toBe('a < b c d');
   expect(excerptOf(message)).toBe('Dag allemaal');
   expect(excerptOf({ text: `<p>${'x'.repeat(300)}</p>`, files: [] })).toHaveLength(120);
+  expect(excerptOf({ text: '💥'.repeat(90), files: [] })).toBe(`${'💥'.repeat(59)}…`);
   const fileId = newId('FileId');
   const file = { fileId, displayName: 'verslag.pdf', contentType: 'application/pdf', sizeBytes: 3 };
   expect(excerptOf({ text: '', files: [file] })).toBe('verslag.pdf');

@@ -1,4 +1,5 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { escaped } from '../escape.ts';
 import { pathOf } from '../paths.ts';
@@ -54,7 +55,7 @@ function questionOf(question: Element, path: string, folder: string): ReadQuesti
     explanation: textIn('generalfeedback'),
     answers: childrenOf(question, 'answer').map((answer) => ({
       text: plainText(htmlIn(answer)) || textOf(childOf(answer, 'text')),
-      feedback: plainText(htmlIn(childOf(answer, 'feedback'))).slice(0, 1000),
+      feedback: startOf(plainText(htmlIn(childOf(answer, 'feedback'))), 1000),
       correct: answer.attributes.fraction === '100',
     })),
   };

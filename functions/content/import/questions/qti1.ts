@@ -1,4 +1,5 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { escaped } from '../escape.ts';
 import { childOf, childrenOf, type Element, textOf, within } from '../xml.ts';
@@ -47,7 +48,7 @@ function questionOf(item: Element, path: string): ReadQuestion {
       const { ident = '' } = label.attributes;
       return {
         text: plainText(materialIn(label)),
-        feedback: plainText(feedback.get(told.get(ident) ?? '') ?? '').slice(0, mostFeedback),
+        feedback: startOf(plainText(feedback.get(told.get(ident) ?? '') ?? ''), mostFeedback),
         correct: ident === right,
       };
     }),

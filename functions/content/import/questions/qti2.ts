@@ -1,4 +1,5 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { childOf, childrenOf, type Element, markupOf, textOf, within } from '../xml.ts';
 import { askable, type PackagedQuestions, type ReadQuestion } from './question.ts';
@@ -56,7 +57,7 @@ function questionOf(item: Element, body: Element, choice: Element, path: string)
       const told = own ?? feedbackOf(one.attributes.identifier);
       return {
         text: plainText(markupOf({ ...one, children: one.children.filter((child) => child !== own) })),
-        feedback: told ? plainText(markupOf(told)).slice(0, 1000) : '',
+        feedback: told ? startOf(plainText(markupOf(told)), 1000) : '',
         correct: one.attributes.identifier === right,
       };
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, renamed } from '#functions/platform/files/file-name.ts';
+import { apart, cleanName, renamed } from '#functions/platform/files/file-name.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 test.each([
@@ -36,4 +36,14 @@ test.each([
 test('a name that is as long as may be keeps its extension', () => {
   const name = renamed('werk.pdf', 'a'.repeat(255), 'displayName');
   expect(name).toBe(`${'a'.repeat(251)}.pdf`);
+});
+
+test('a name that is cut short holds no half a character, which no link to its file could say', () => {
+  const long = '💥'.repeat(125);
+  const name = renamed('werk.pdf', `${long}bc`, 'displayName');
+  expect(name).toBe(`${long}b.pdf`);
+  expect(renamed('werk.pdf', `a${long}bc`, 'displayName')).toBe(`a${long}.pdf`);
+  const second = apart(`a${long}.pdf`, [`a${long}.pdf`]);
+  expect([encodeURIComponent(second), second.length]).toEqual([expect.any(String), 255]);
+  expect(encodeURIComponent(apart(`${long}.pdf`, [`${long}.pdf`]))).toContain('%20(2).pdf');
 });

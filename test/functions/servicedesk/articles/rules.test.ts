@@ -23,6 +23,8 @@ test('what is published is the next version, and shows how its text begins', () 
   const { after, seen } = published({ ...concept, number: 3, text: `<p>${'lang '.repeat(60)}</p>` }, now);
   expect(after).toMatchObject({ number: 4, status: 2, changed: false, publishedAt: now });
   expect([seen.excerpt.length, seen.excerpt.endsWith('…')]).toEqual([180, true]);
+  const loud = published({ ...concept, text: `<p>${'💥'.repeat(95)}</p>` }, now);
+  expect(loud.seen.excerpt).toBe(`${'💥'.repeat(89)}…`);
 });
 
 test('a text without words is published only when it shows a picture', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { line } from '#shared/http/fields.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import type { JobWithProblems } from '#shared/jobs/schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -71,7 +72,7 @@ export function CopyDialog<Made extends { readonly id: JobId }>({
           <p>{intro}</p>
           <Form
             schema={schema}
-            values={{ title: t('suggestion', { title: of.slice(0, room).trim() }) }}
+            values={{ title: t('suggestion', { title: startOf(of, room).trim() }) }}
             onSubmit={onStart}
             onSaved={setMade}
           >

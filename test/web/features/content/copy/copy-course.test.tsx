@@ -43,6 +43,16 @@ it('makes a copy under the title that is suggested, and leads to it', async () =
   expect(shown()).toContain('Kopie openen');
 });
 
+it('suggests a title that fits, and ends what gives way with a whole character', async () => {
+  server.answer(routes.getCourse, { ...course, title: `a${'💥'.repeat(99)}` });
+  await open();
+  await untilShown('Dupliceren');
+  await press('Dupliceren');
+  await untilShown('Kopie maken');
+  const suggested = document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value;
+  expect(suggested).toBe(`a${'💥'.repeat(95)} (kopie)`);
+});
+
 it('says where a copy is that is still being made, when its window is closed', async () => {
   server.answer(jobs.getJob, { ...done, state: 'running', total: 7, processed: 2 });
   await open();
