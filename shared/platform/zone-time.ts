@@ -27,12 +27,15 @@ export function dutchDate(instant: string): string {
  * @returns UTC, `yyyy-MM-ddTHH:mm:ss.sssZ`
  */
 export function instantOf(time: string): string {
-  const asIfUtc = Date.parse(`${time}Z`);
+  const asked = time < first ? first : time;
+  const asIfUtc = Date.parse(`${asked}Z`);
   const [before, after] = [offsetAt(asIfUtc - dayMilliseconds), offsetAt(asIfUtc + dayMilliseconds)] as const;
-  const found = [before, after].find((offset) => shownAt(asIfUtc - offset) === time) ?? before;
+  const found = [before, after].find((offset) => shownAt(asIfUtc - offset) === asked) ?? before;
   return new Date(asIfUtc - found).toISOString();
 }
 
+/** Clocks show no year before the first: what is written in one counts as its beginning. */
+const first = '0001-01-01T00:00:00';
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /** How far Dutch clocks are ahead of UTC, in milliseconds. */
@@ -51,5 +54,6 @@ function shownAt(milliseconds: number): string {
     minute: '2-digit',
     second: '2-digit',
   });
-  return wallClock.format(milliseconds).replace(' ', 'T');
+  // A year of three digits, as of a date that was half typed, is written with three.
+  return wallClock.format(milliseconds).replace(' ', 'T').padStart('yyyy-MM-ddTHH:mm:ss'.length, '0');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { monthsPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 
 /**
@@ -22,8 +23,5 @@ export const usualTerms: Terms = { results: 600, finalWork: 84, work: 24, accoun
  * @param since the day from which its term counts, or the instant: it counts from that day in the Netherlands
  */
 export function keptUntil(since: string, termMonths: number): string {
-  const from = since.includes('T') ? dutchDate(since) : since;
-  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + termMonths + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, last))).toISOString().slice(0, 10);
+  return monthsPlus(since.includes('T') ? dutchDate(since) : since, termMonths);
 }

@@ -5,7 +5,7 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, Ids, ModuleId } from '#shared/identity/ids.ts';
 import { chunksOf } from '#shared/platform/chunks.ts';
-import { dayPlus } from '#shared/platform/days.ts';
+import { dayPlus, monthsPlus } from '#shared/platform/days.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import type { Education } from '../education.ts';
 import type { Block, Registration } from '../student.ts';
@@ -143,7 +143,7 @@ export function plannedBlocks(
       return link ? [partOf(part, link)] : [];
     });
     const points = parts.reduce((total, { ects }) => total + ects, 0);
-    const next = monthsAfter(from, Math.max(1, Math.round(points / pointsPerMonth)));
+    const next = monthsPlus(from, Math.max(1, Math.round(points / pointsPerMonth)));
     const block = {
       ...student,
       blockId: newId(),
@@ -189,11 +189,4 @@ function plansOf({ modules, linkedLearnpaths }: Education, scope: 'standard' | '
       learnpaths: portion,
     })),
   ];
-}
-
-/** A day so many months later; one that the month doesn't have is its last. */
-function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPlus, daysBetween, instantPlus } from '#shared/platform/days.ts';
+import { dayPlus, daysBetween, instantPlus, monthsPlus } from '#shared/platform/days.ts';
 
 test.each([
   ['2028-02-28', 1, '2028-02-29'],
@@ -9,6 +9,17 @@ test.each([
   ['0000-01-01', -1, '0000-01-01'],
 ])('%s and %i days is %s', (date, days, later) => {
   expect(dayPlus(date, days)).toBe(later);
+});
+
+test.each([
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-12-01', 1, '2027-01-01'],
+  ['1999-12-31', 14, '2001-02-28'],
+  ['0026-09-01', 6, '0027-03-01'],
+  ['9999-06-30', 7, '9999-12-31'],
+])('%s and %i months is %s', (date, months, later) => {
+  expect(monthsPlus(date, months)).toBe(later);
 });
 
 test('days are counted from one date to another, over a change of the clock as well', () => {

@@ -22,6 +22,15 @@ test('a time that the change to summer time leaves out counts on from the hour b
   expect(dutchTime('2027-03-28T01:30:00.000Z')).toBe('2027-03-28T03:30:00');
 });
 
+test.each(['0001-01-01T00:00:00', '0202-11-29T09:00:00', '0999-12-31T23:59:59', '9999-12-31T23:59:59'])(
+  '%s is an instant too: whoever types a year by halves is not told that something went wrong',
+  (time) => expect(dutchTime(instantOf(time))).toBe(time),
+);
+
+test('before the first year there was none', () => {
+  expect(dutchTime(instantOf('0000-12-31T23:59:59'))).toBe('0001-01-01T00:00:00');
+});
+
 test('the hour that comes twice shows the same both times', () => {
   expect([dutchTime('2026-10-25T00:30:00.000Z'), dutchTime('2026-10-25T01:30:00.000Z')]).toEqual([
     '2026-10-25T02:30:00',

@@ -92,6 +92,12 @@ describe('the blocks of a new student', () => {
     ]);
   });
 
+  test('begin in the year that was typed, be it half of one or the last there is', () => {
+    const ends = (startsOn: string) => planned({ startsOn }).map(({ endsAt }) => endsAt.slice(0, 7));
+    expect(ends('0026-09-01')).toEqual(['0027-02', '0027-08']);
+    expect(ends('9999-06-30')).toEqual(['9999-12', '9999-12']);
+  });
+
   test('hold the learning paths of the modules, and those of none in one block more', () => {
     const titles = (blocks: ReturnType<typeof planned>) =>
       blocks.map(({ learnpaths }) => learnpaths.map(({ title }) => title));

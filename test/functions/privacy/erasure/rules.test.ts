@@ -23,6 +23,7 @@ test('a term in months ends on the same day, or on the last of a shorter month',
   expect(keptUntil('2026-08-31', 6)).toBe('2027-02-28');
   expect(keptUntil('2026-11-22', 0)).toBe('2026-11-22');
   expect(keptUntil('2028-02-29', 12)).toBe('2029-02-28');
+  expect(keptUntil('9999-01-31', 600)).toBe('9999-12-31');
 });
 
 test('a term counts from the day that it was in the Netherlands, in winter and in summer', () => {
