@@ -10,7 +10,7 @@ import { educationOf } from '../repository.ts';
 import { withMoved, withParts } from '../rules/blocks.ts';
 import { partDifference } from '../rules/part-difference.ts';
 import { changeableBlock } from '../rules/registering.ts';
-import { type Block, block } from '../student.ts';
+import { type Block, block, registration } from '../student.ts';
 import { presentBlock, presentStudies } from '../student-present.ts';
 import { registeredStudies, startHolding, stopHolding } from '../student-repository.ts';
 
@@ -24,14 +24,20 @@ export const setBlockLearnpaths = handler(
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       educationOf(table, actor.companyId, body.educationId),
     ]);
-    const { registration, blocks, agreements } = studies;
+    const { registration: registered, blocks, agreements } = studies;
     const before = changeableBlock(studies, params.blockId, body.version);
     if (before.educationId !== body.educationId) throw new Refusal('EDUCATION_NOT_FOUND');
-    const others = blocksOf(registration, blocks).filter((one) => one !== before);
+    const others = blocksOf(registered, blocks).filter((one) => one !== before);
     const after = withParts(before, body.learnpaths, education, others);
     const { added, removed } = partDifference(before, after);
     const [saved] = await table.transact(
-      [replace(block, before, after), ...startHolding(after, added), ...stopHolding(before, removed)],
+      [
+        replace(block, before, after),
+        ...startHolding(after, added),
+        ...stopHolding(before, removed),
+        // Two blocks that get the same one at once would both hold it.
+        ...(added.length > 0 ? [replace(registration, registered, { ...registered })] : []),
+      ],
       changeOf(before, after, request, fullName(self.profile)),
     );
     return presentBlock(saved, agreements, request.now);
