@@ -116,9 +116,9 @@ export function hasEnded(status: GradingStatus): boolean {
 }
 
 /**
- * Whether the actor is one of those who correct the grade: who assigns graders, or once it came before the examination
- * board somebody who sits on that and had no part in the work. Nobody puts another grade in the place of what was decided
- * there, and a decision that turned out wrong can still be put right.
+ * Whether the actor is one of those who correct the grade: who assigns graders, or once the examination board decided
+ * somebody who sits on that and had no part in the work. Nobody puts another grade in the place of what was decided there,
+ * and a decision that turned out wrong can still be put right. What its student took back, the board decided nothing of.
  */
 export function mayCorrect(actor: Actor, subject: GradingSubject): boolean {
   if (handedIn(actor, subject)) return false;
@@ -140,7 +140,7 @@ function mayAnswer(actor: Actor, subject: GradingSubject): boolean {
 
 function cameBeforeBoard({ reviewState, holdState }: GradingSubject): boolean {
   return (
-    holdState !== null || reviewState === 'board' || reviewState === 'examining' || reviewState === 'decided'
+    holdState !== null || (reviewState !== null && reviewState !== 'asked' && reviewState !== 'answered')
   );
 }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 
-/** How far a review of a grade is: with the assessors, answered, before the examination board, with its examiner, over. */
-export const reviewState = z.enum(['asked', 'answered', 'board', 'examining', 'decided']);
+/**
+ * How far a review of a grade is: with the assessors, answered, before the examination board, with its examiner, over by
+ * what the board decided, or taken back by its student before that.
+ */
+export const reviewState = z.enum(['asked', 'answered', 'board', 'examining', 'decided', 'withdrawn']);
 export type ReviewState = z.infer<typeof reviewState>;
 
 /** What came of it: the grade stays, or it is another. */

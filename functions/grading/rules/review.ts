@@ -192,7 +192,7 @@ export function decidedReview(
   const { outcome, words, now: at } = decision;
   const graded = regraded(submission, decision);
   return {
-    submission: { ...graded, reviewState: 'decided' },
+    submission: { ...graded, reviewState: outcome === 'withdrawn' ? 'withdrawn' : 'decided' },
     review: {
       ...review,
       decision: { outcome, words, at, grade: graded.finalGrade ?? review.grade },

@@ -88,9 +88,8 @@ describe('a review before the board', () => {
     expect((await look()).data.corrections.length).toBe(answers[0]?.status === 200 ? 0 : 1);
   });
 
-  test('is taken back by its student, and the grade stays', async () => {
-    const asked = await brought();
-    const { submissionId } = work;
+  test('is taken back by its student: the grade stays, and is who assigns graders’ to correct', async () => {
+    const [asked, { submissionId }] = [await brought(), work];
     const back = (body: object) =>
       callAs(student, routes.withdrawRequest, { params: { requestId: asked.id }, body });
     expect(refusalOf(await back({ version: asked.version }))).toEqual([409, 'CONFLICT']);
@@ -99,6 +98,8 @@ describe('a review before the board', () => {
       grade: 70,
       inspection: { mayAskBoard: false, review: { decision: { outcome: 'withdrawn' } } },
     });
+    const coordinator = await makeUser(at().services.table, at().company, ['coordinator']);
+    expect([await correct(at().people.board), await correct(coordinator)]).toEqual([403, 200]);
   });
 
   test('isn’t decided by who assessed the work', async () => {
@@ -208,6 +209,11 @@ const ofWork = (): { submissionId: SubmissionId } => ({ submissionId: work.submi
 /** As its assessor sees it, or somebody else. */
 const look = (who: Pick<User, 'userId'> = assessor) =>
   gradingAs(who, grading.getSubmission, { params: ofWork() });
+
+async function correct(who: User): Promise<number> {
+  const body = { editVersion: (await look(who)).data.editVersion, grade: 80, reason: 'Niet meegeteld' };
+  return (await gradingAs(who, grading.correctGrade, { params: ofWork(), body })).status;
+}
 
 async function seen() {
   const as = await signInAs(at().services, student);
