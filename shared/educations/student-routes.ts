@@ -125,6 +125,7 @@ export const studentRoutes = {
     params: ofBlock,
     body: blockPartsInput,
     response: block,
+    relations: 'accounts',
     errors: [
       'INVALID_INPUT',
       'BLOCK_NOT_FOUND',

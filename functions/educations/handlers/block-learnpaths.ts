@@ -1,7 +1,9 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
+import type { ModulePart } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { replace } from '../../platform/table/operations.ts';
@@ -11,10 +13,10 @@ import { withMoved, withParts } from '../rules/blocks.ts';
 import { partDifference } from '../rules/part-difference.ts';
 import { changeableBlock } from '../rules/registering.ts';
 import { type Block, block, registration } from '../student.ts';
-import { presentBlock, presentStudies } from '../student-present.ts';
+import { asStudentSees, presentBlock, presentStudies } from '../student-present.ts';
 import { registeredStudies, startHolding, stopHolding } from '../student-repository.ts';
 
-/** Sets the learning paths of a block, in order. */
+/** Sets the learning paths of a block, in order; in their own block nobody notes of one that it is busy, or isn't. */
 export const setBlockLearnpaths = handler(
   studentRoutes.setBlockLearnpaths,
   async function setBlockLearnpaths(request, { table }) {
@@ -28,7 +30,13 @@ export const setBlockLearnpaths = handler(
     const before = changeableBlock(studies, params.blockId, body.version);
     if (before.educationId !== body.educationId) throw new Refusal('EDUCATION_NOT_FOUND');
     const others = blocksOf(registered, blocks).filter((one) => one !== before);
-    const after = withParts(before, body.learnpaths, education, others);
+    const isOwn = isSelf(actor, params.userId);
+    const after = withParts(
+      before,
+      isOwn ? asNoted(before, body.learnpaths) : body.learnpaths,
+      education,
+      others,
+    );
     const { added, removed } = partDifference(before, after);
     const [saved] = await table.transact(
       [
@@ -40,9 +48,15 @@ export const setBlockLearnpaths = handler(
       ],
       changeOf(before, after, request, fullName(self.profile)),
     );
-    return presentBlock(saved, agreements, request.now);
+    return presentBlock(isOwn ? asStudentSees(saved) : saved, agreements, request.now);
   },
 );
+
+/** What is wanted of a block by who doesn't see what others of the staff noted of its learning paths: that stays. */
+function asNoted({ learnpaths }: Block, wanted: readonly ModulePart[]): ModulePart[] {
+  const noted = new Map(learnpaths.map(({ learnpathId, status }) => [learnpathId, status]));
+  return wanted.map((part) => ({ ...part, status: noted.get(part.learnpathId) ?? part.status }));
+}
 
 /** Moves a learning path within a block or to another one. */
 export const moveBlockLearnpath = handler(

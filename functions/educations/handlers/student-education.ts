@@ -1,7 +1,7 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { holds } from '#shared/identity/actor.ts';
+import { holds, isSelf } from '#shared/identity/actor.ts';
 import { can } from '#shared/people/permissions.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -12,9 +12,9 @@ import { education } from '../education.ts';
 import { changedRegistration } from '../rules/registration.ts';
 import { registration } from '../student.ts';
 import { asStudentSees, presentStudies } from '../student-present.ts';
-import { registeredStudies, studiesOf } from '../student-repository.ts';
+import { registeredStudies, type Studies, studiesOf } from '../student-repository.ts';
 
-/** What a student of the company studies. */
+/** What a student of the company studies; of themself nobody sees more than a student does, whatever else they are. */
 export const getStudentEducation = handler(
   studentRoutes.getStudentEducation,
   async function getStudentEducation({ actor, params, now }, { table }) {
@@ -25,7 +25,7 @@ export const getStudentEducation = handler(
     const of = { companyId, userId };
     const [member, studies] = await Promise.all([table.get(membership.at(of)), studiesOf(table, of)]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
-    return presentStudies(studies, now);
+    return presentStudies(isSelf(actor, userId) ? ownStudies(studies) : studies, now);
   },
 );
 
@@ -33,10 +33,11 @@ export const getStudentEducation = handler(
 export const getStudyEducation = handler(
   studentRoutes.getStudyEducation,
   async function getStudyEducation({ actor, now }, { table }) {
-    const studies = await studiesOf(table, actor);
-    return presentStudies({ ...studies, blocks: studies.blocks.map(asStudentSees) }, now);
+    return presentStudies(ownStudies(await studiesOf(table, actor)), now);
   },
 );
+
+const ownStudies = (studies: Studies): Studies => ({ ...studies, blocks: studies.blocks.map(asStudentSees) });
 
 /** Changes the status or dates of a registration. */
 export const updateRegistration = handler(

@@ -1,16 +1,16 @@
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
 import { type TimelineEntry, type TimelinePart, timelineParts } from '#shared/guidance/timeline-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { holds } from '#shared/identity/actor.ts';
+import { holds, isSelf } from '#shared/identity/actor.ts';
 import { can } from '#shared/people/permissions.ts';
-import { asStudentSees, studyHistoryOf } from '../../educations/public.ts';
+import { asStudentSees, type StudyHistory, studyHistoryOf } from '../../educations/public.ts';
 import { attemptsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { mutationLinksOf } from '../../register/public.ts';
 import { studentIn } from '../follow.ts';
-import { placeOf, timelineOf, withoutReasons } from '../rules/timeline.ts';
+import { placeOf, type TimelineFacts, timelineOf, withoutReasons } from '../rules/timeline.ts';
 
-/** What happened in the study of somebody of the company, for who follows all of it. */
+/** What happened in the study of somebody of the company, for who follows all of it; of one's own, what its student sees. */
 export const getStudentTimeline = handler(
   routes.getStudentTimeline,
   async function getStudentTimeline({ actor, params, query }, { table }) {
@@ -25,6 +25,7 @@ export const getStudentTimeline = handler(
       mutationLinksOf(table, of),
       studentIn(table, companyId, userId),
     ]);
+    if (isSelf(actor, userId)) return pageOfTimeline(ownTimeline(history, attempts), query);
     const all = timelineOf({ ...history, attempts, mutations });
     // Why the board or a student decided something may be of somebody's health: it is told where the decision itself is.
     const told = holds(actor, 'educations.read') ? all : withoutReasons(all);
@@ -41,11 +42,14 @@ export const getStudyTimeline = handler(
       studyHistoryOf(table, { companyId, userId }),
       attemptsOf(table, { companyId, studentId: userId }),
     ]);
-    const blocks = history.blocks.map(asStudentSees);
-    const all = timelineOf({ ...history, blocks, attempts, mutations: [] });
-    return pageOfTimeline(all, query);
+    return pageOfTimeline(ownTimeline(history, attempts), query);
   },
 );
+
+function ownTimeline(history: StudyHistory, attempts: TimelineFacts['attempts']): TimelineEntry[] {
+  const blocks = history.blocks.map(asStudentSees);
+  return timelineOf({ ...history, blocks, attempts, mutations: [] });
+}
 
 /** An instant, and the kind and id of an entry. */
 const isPlace = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z~[\w-]+$/;
