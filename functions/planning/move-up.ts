@@ -5,7 +5,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, planningBlocks, studiesOf } from '../educations/public.ts';
 import { enrolling, learnpathAt } from '../learnpaths/public.ts';
 import { companyRoles } from '../platform/identity/entities.ts';
-import { mayStudy } from '../platform/identity/may-study.ts';
+import { obstacleToStudy } from '../platform/identity/may-study.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
 import { add, check, type Operation, replace } from '../platform/table/operations.ts';
@@ -77,8 +77,8 @@ async function placeWaiting(
     { consistent: true },
   );
   if ((taken?.placed ?? 0) >= moment.capacity) return 'full';
-  if (before?.status !== 'waiting' || !student || student.deletedAt || student.status !== 1) return 'passed';
-  if (!mayStudy(student.roleIds, roles?.roles ?? [])) return 'passed';
+  if (before?.status !== 'waiting' || !student || obstacleToStudy(student, roles?.roles ?? []))
+    return 'passed';
   try {
     const begun = before.plan
       ? await planned(services, moment, before, cause)

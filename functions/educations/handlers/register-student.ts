@@ -5,7 +5,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
-import { mayStudy } from '../../platform/identity/may-study.ts';
+import { requireStudent } from '../../platform/identity/may-study.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { add, create, createOrReplace, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -31,7 +31,7 @@ export const registerStudent = handler(
     const { educationId } = params;
     const { userId, scope, startsOn } = body;
     const student = { companyId, userId };
-    const [[stored, member, roles], studies] = await Promise.all([
+    const [[stored, row, roles], studies] = await Promise.all([
       table.batchGet([
         education.at({ companyId, educationId }),
         membership.at(student),
@@ -40,8 +40,7 @@ export const registerStudent = handler(
       studiesOf(table, student, { consistent: true }),
     ]);
     if (!stored) throw new Refusal('EDUCATION_NOT_FOUND');
-    if (!member || member.deletedAt || !mayStudy(member.roleIds, roles?.roles ?? []))
-      throw new Refusal('USER_NOT_FOUND');
+    const member = requireStudent(row, roles?.roles ?? []);
     if (stored.status !== 2) throw new Refusal('WRONG_STATE');
     const { registration: before, blocks: had, agreements } = studies;
     const { same, leaves, resumes } = placeFor(studies, educationId);

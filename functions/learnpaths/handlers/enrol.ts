@@ -2,7 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
-import { mayStudy } from '../../platform/identity/may-study.ts';
+import { requireStudent } from '../../platform/identity/may-study.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { enrolling } from '../enrolling.ts';
 import { learnpath } from '../learnpath.ts';
@@ -15,15 +15,13 @@ export const enrol = handler(routes.enrol, async function enrol(request, { table
   const { companyId } = actor;
   const { learnpathId, userId } = params;
   refuseReversedDates(body.startsOn, body.endsOn);
-  const [path, student, roles] = await table.batchGet([
+  const [path, row, roles] = await table.batchGet([
     learnpath.at({ companyId, learnpathId }),
     membership.at({ companyId, userId }),
     companyRoles.at({ companyId }),
   ]);
   if (!path) throw new Refusal('LEARNPATH_NOT_FOUND');
-  if (!student || student.deletedAt) throw new Refusal('USER_NOT_FOUND');
-  if (!mayStudy(student.roleIds, roles?.roles ?? []))
-    throw new Refusal('INVALID_INPUT', { userId: { key: 'mayNotStudy' } });
+  const student = requireStudent(row, roles?.roles ?? []);
   if (path.status !== 2) throw new Refusal('WRONG_STATE');
   const { operations, record } = enrolling(request, { path, student, ...body });
   const [saved] = await table.transact(operations, record);

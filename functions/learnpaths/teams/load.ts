@@ -45,16 +45,18 @@ export async function candidatesOf(
 
 /**
  * Who will be in a team.
+ * @param before the team as it is; who is in it may have been closed since
  * @throws Refusal as `membersOf` and `refuseForeignDepartment`
  */
 export function membersIn(
   { departments, roles, byId }: Candidates,
   { departmentId, studentIds, teacherIds }: TeamBody,
+  before: Pick<Team, 'students' | 'teachers'> = { students: [], teachers: [] },
 ): Pick<Team, 'students' | 'teachers'> {
   refuseForeignDepartment(departmentId, departments);
   const found = (ids: readonly UserId[]) => ids.map((id) => byId.get(id));
   return {
-    students: membersOf('studentIds', studentIds, found(studentIds), roles),
-    teachers: membersOf('teacherIds', teacherIds, found(teacherIds), roles),
+    students: membersOf('studentIds', studentIds, found(studentIds), { roles, had: before.students }),
+    teachers: membersOf('teacherIds', teacherIds, found(teacherIds), { roles, had: before.teachers }),
   };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { isActive } from '#shared/identity/account.ts';
 import type { DepartmentId, UserId } from '#shared/identity/ids.ts';
 import type { Team as TeamView } from '#shared/learnpaths/team-schemas.ts';
 import { editableUntil, isEditable } from '#shared/planning/window.ts';
@@ -10,26 +11,34 @@ interface Candidate {
   readonly userId: UserId;
   readonly name: string;
   readonly roleIds: readonly string[];
+  readonly status: number;
   readonly deletedAt?: string | undefined;
 }
-type Roles = Parameters<typeof mayStudy>[1];
+
+/** What a team is held against: the roles of the company, and who was in it as this. */
+interface Known {
+  readonly roles: Parameters<typeof mayStudy>[1];
+  readonly had: readonly Pick<Candidate, 'userId'>[];
+}
 
 /**
  * Who is in a team, by name, in the order given.
  * @param found the members of the company by these ids; undefined where there is none
- * @throws Refusal INVALID_INPUT at the field for somebody who is named twice; USER_NOT_FOUND for who isn't of the
- *   company or, as a student, may not study
+ * @throws Refusal INVALID_INPUT at the field for somebody who is named twice, or comes into it and is closed; USER_NOT_FOUND
+ *   for who isn't of the company or, as a student, may not study
  */
 export function membersOf(
   field: 'studentIds' | 'teacherIds',
   ids: readonly UserId[],
   found: readonly (Candidate | undefined)[],
-  roles: Roles,
+  { roles, had }: Known,
 ): Team['students'] {
   if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT', { [field]: { key: 'duplicate' } });
   return found.map((one) => {
     const fits = one && !one.deletedAt && (field === 'teacherIds' || mayStudy(one.roleIds, roles));
     if (!fits) throw new Refusal('USER_NOT_FOUND');
+    if (!isActive(one) && !had.some(({ userId }) => userId === one.userId))
+      throw new Refusal('INVALID_INPUT', { [field]: { key: 'notActive' } });
     return { userId: one.userId, name: one.name };
   });
 }

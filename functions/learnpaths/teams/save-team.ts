@@ -65,7 +65,7 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
     editWindowOf(table, companyId),
   ]);
   const editable = isEditable(before.opensOn, dutchDate(now), days);
-  const members = editable ? membersIn(candidates, body) : membersLeft(before, body);
+  const members = editable ? membersIn(candidates, body, before) : membersLeft(before, body);
   const after = { ...before, ...fields, ...members, counted: true as const, updatedAt: now };
   const [saved] = await table.transact(
     [replace(team, before, after), ...ofDepartment(before, after), ...teaching(before, after)],

@@ -6,7 +6,7 @@ import { studiesOf, unplanningBlock } from '../../educations/public.ts';
 import { learnpathAt, unenrolling } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
-import { mayStudy } from '../../platform/identity/may-study.ts';
+import { requireStudent } from '../../platform/identity/may-study.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { add, remove } from '../../platform/table/operations.ts';
@@ -24,14 +24,12 @@ export const register = handler(routes.register, async function register(request
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { startingMomentId, userId } = params;
-  const [{ moment, occupancy }, [student, roles], found] = await Promise.all([
+  const [{ moment, occupancy }, [row, roles], found] = await Promise.all([
     momentOf(table, { companyId, startingMomentId }),
     table.batchGet([membership.at({ companyId, userId }), companyRoles.at({ companyId })]),
     table.batchGet(body.learnpaths.map(({ learnpathId }) => learnpathAt(companyId, learnpathId))),
   ]);
-  if (!student || student.deletedAt) throw new Refusal('USER_NOT_FOUND');
-  if (!mayStudy(student.roleIds, roles?.roles ?? []))
-    throw new Refusal('INVALID_INPUT', { userId: { key: 'mayNotStudy' } });
+  const student = requireStudent(row, roles?.roles ?? []);
   if (moment.endsOn < dutchDate(now)) throw new Refusal('REGISTRATION_CLOSED');
   const chosen = chosenOf(moment, body.learnpaths);
   const paths = found.filter((path) => path?.status === 2).filter((path) => path !== undefined);

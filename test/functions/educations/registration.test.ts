@@ -67,10 +67,12 @@ describe('registering a student', () => {
     expect([moved.registration?.educationId, moved.blocks.length]).toEqual([second.id, 2]);
   });
 
-  test('is refused of who may not study, of a draft and of another company', async () => {
+  test('is refused of who may not study or is closed, of a draft and of another company', async () => {
     const programme = await makeProgramme(1);
     const { admin, stranger } = at().people;
-    expect(refusalOf(await register(admin.userId, programme))).toEqual([404, 'USER_NOT_FOUND']);
+    const refused = async (userId: string) => (await register(userId, programme)).error.errors;
+    expect(await refused(admin.userId)).toEqual({ userId: { key: 'mayNotStudy' } });
+    expect(await refused(await makeStudent({ status: 2 }))).toEqual({ userId: { key: 'notActive' } });
     expect(refusalOf(await register(stranger.userId, programme))).toEqual([404, 'USER_NOT_FOUND']);
     const params = idOf(programme);
     const body = { version: programme.version, status: 1 };

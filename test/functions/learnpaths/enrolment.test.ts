@@ -5,6 +5,7 @@ import { progress } from '#functions/platform/study/progress.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { makeUser } from '#test/support/builders.ts';
 import {
   at,
   call,
@@ -56,6 +57,14 @@ describe('enrolling', () => {
     expect(refusalOf(await enrol(await makePublished(), 'stranger'))).toEqual([404, 'USER_NOT_FOUND']);
     const { error } = await enrol(await makePublished(), 'teacher');
     expect(error).toMatchObject({ message_id: 'INVALID_INPUT', errors: { userId: { key: 'mayNotStudy' } } });
+  });
+
+  test('is refused for who is closed', async () => {
+    const { services, company } = at();
+    const { userId } = await makeUser(services.table, company, ['student'], { status: 2 });
+    const params = { learnpathId: (await makePublished()).id, userId };
+    const { error } = await call(routes.enrol, 'admin', { params, body: { startsOn: '2026-09-01' } });
+    expect(error.errors).toEqual({ userId: { key: 'notActive' } });
   });
 
   test('is refused on a draft, on nothing, with wrong dates and to a reader', async () => {

@@ -4,6 +4,7 @@ import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { routes } from '#shared/planning/routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
 import {
   at,
@@ -203,6 +204,15 @@ describe('registering', () => {
     await change(moment, { capacity: 3 });
     await settle();
     expect(await readMoment(moment)).toMatchObject({ placed: 3, waiting: 0 });
+  });
+
+  test('is refused for who is closed', async () => {
+    const { moment } = await makeOffered();
+    const { userId } = await makeUser(at().services.table, at().company, ['student'], { status: 2 });
+    const learnpaths = moment.learnpaths.map(({ learnpathId, type }) => ({ learnpathId, type }));
+    const params = { startingMomentId: moment.id, userId };
+    const { error } = await call(routes.register, 'admin', { params, body: { learnpaths } });
+    expect(error.errors).toEqual({ userId: { key: 'notActive' } });
   });
 
   test('is refused to who is no student, for what does not begin, and once it is over', async () => {

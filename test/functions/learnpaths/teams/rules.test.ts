@@ -7,14 +7,18 @@ import {
 } from '#functions/learnpaths/teams/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
 
-const roles = [
-  { roleId: 'student', permissions: ['study.follow'] },
-  { roleId: 'teacher', permissions: ['teaching.follow'] },
-];
+const known = {
+  had: [],
+  roles: [
+    { roleId: 'student', permissions: ['study.follow'] },
+    { roleId: 'teacher', permissions: ['teaching.follow'] },
+  ],
+};
 const person = (role: string, change: object = {}) => ({
   userId: newId('UserId'),
   name: 'Noor',
   roleIds: [role],
+  status: 1,
   ...change,
 });
 
@@ -24,11 +28,11 @@ describe('the members of a team', () => {
   test('are named in the order given', () => {
     const both = [teacher, student];
     const ids = both.map(({ userId }) => userId);
-    expect(membersOf('teacherIds', ids, both, roles)).toEqual([
+    expect(membersOf('teacherIds', ids, both, known)).toEqual([
       { userId: teacher.userId, name: 'Noor' },
       { userId: student.userId, name: 'Noor' },
     ]);
-    expect(membersOf('studentIds', [], [], roles)).toEqual([]);
+    expect(membersOf('studentIds', [], [], known)).toEqual([]);
   });
 
   test.each([
@@ -40,13 +44,24 @@ describe('the members of a team', () => {
       'USER_NOT_FOUND',
     ],
   ])('are none %s', (_, field, one, code) => {
-    expect(() => membersOf(field, [one.userId], [one], roles)).toThrow(code);
+    expect(() => membersOf(field, [one.userId], [one], known)).toThrow(code);
+  });
+
+  test.each([
+    ['studentIds', 'student'],
+    ['teacherIds', 'teacher'],
+  ] as const)('of %s who is closed don’t come into a team, and stay in one', (field, role) => {
+    const closed = person(role, { status: 2 });
+    const members = (had: readonly (typeof closed)[]) =>
+      membersOf(field, [closed.userId], [closed], { ...known, had });
+    expect(() => members([])).toThrow('INVALID_INPUT');
+    expect(members([closed])).toEqual([{ userId: closed.userId, name: 'Noor' }]);
   });
 
   test('are of the company, each once', () => {
     const { userId } = student;
-    expect(() => membersOf('studentIds', [userId], [undefined], roles)).toThrow('USER_NOT_FOUND');
-    expect(() => membersOf('studentIds', [userId, userId], [student, student], roles)).toThrow(
+    expect(() => membersOf('studentIds', [userId], [undefined], known)).toThrow('USER_NOT_FOUND');
+    expect(() => membersOf('studentIds', [userId, userId], [student, student], known)).toThrow(
       'INVALID_INPUT',
     );
   });
