@@ -44,10 +44,11 @@ export function refuseClosed(account: User): void {
 /**
  * What becomes of somebody whom companies invited, and of the account that they join with.
  * @param account that has the invited address now
+ * @param now UTC instant: if the account turns out to have been moved away by then, it leaves again
  * @throws Refusal INVALID_TOKEN when there is none, it is their own, or it gets into one of the companies already;
  *   USER_NOT_ACTIVATED when it is closed
  */
-export function joining(invited: User, account: User | undefined) {
+export function joining(invited: User, account: User | undefined, now: string) {
   const { unproven, ...person } = invited;
   const companies = companiesOf(invited);
   if (!unproven || account?.email !== invited.email || account.userId === invited.userId)
@@ -58,7 +59,7 @@ export function joining(invited: User, account: User | undefined) {
   const { userId } = invited;
   const joined = { ...account.joined, ...Object.fromEntries(companies.map((id) => [id, userId])) };
   return {
-    person: { ...person, accountId: account.userId },
+    person: { ...person, accountId: account.userId, joinedAt: now },
     before: account,
     account: { ...account, joined },
   };

@@ -23,7 +23,14 @@ import type { Person } from './rules.ts';
 /** An address that a person had before; kept for a while, so that their account can be moved to the new one. */
 export const emailChange = entity({
   name: 'email-change',
-  schema: z.object({ userId, from: z.string(), at: z.string(), expiresAtSeconds: z.number() }),
+  schema: z.object({
+    userId,
+    from: z.string(),
+    at: z.string(),
+    /** When the move was made that it took back; absent of a move. */
+    undid: z.optional(z.string()),
+    expiresAtSeconds: z.number(),
+  }),
   key: {
     pk: ({ userId }: Ids<'userId'>) => ['USER', userId],
     sk: ({ at }: { at: string }) => ['EMAIL-CHANGE', at],
@@ -99,7 +106,10 @@ export function move(before: User, after: Person, link: EmailLink, now: string):
     link.use === 'undo'
       ? removeAt(userEmail.at({ email: from }))
       : put(userEmail, { email: from, userId, expiresAtSeconds: secondsAfter(now, reservedSeconds) }),
-    put(emailChange, { userId, from, at: now, expiresAtSeconds: secondsAfter(now, rememberedSeconds) }),
+    put(emailChange, {
+      ...{ userId, from, at: now, expiresAtSeconds: secondsAfter(now, rememberedSeconds) },
+      ...(link.use === 'undo' && { undid: link.at }),
+    }),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   accountFollows,
   accountJoins,
   addressFollows,
+  joinsUndone,
   listEverywhere,
   losePassword,
   moveAccount,
@@ -65,6 +66,7 @@ export const handler = subscriber([
   }),
   subscription(events.emailChangeUndone, async ({ userId }, event, services) => {
     await moveAccount(services, userId, event);
+    await joinsUndone(services.table, userId, event);
     await addressFollows(services.table, userId);
     await losePassword(services, userId, event);
   }),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#shared/http/errors.ts';
 import { canSignIn, companyIdsOf, isActive } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { hasOwnAccount, user } from '../platform/identity/entities.ts';
+import { hasOwnAccount, type User, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
@@ -73,6 +73,43 @@ export async function addressFollows(table: Table, accountId: UserId): Promise<v
     }
     await listEverywhere(table, userId);
   }
+}
+
+/**
+ * Lets go of whom an account joined as while it was moved away: whoever was at the other address did that. Each is as they
+ * were invited, and the account gets in as them no more.
+ * @param event the return; its instant names it
+ * @throws Refusal CONFLICT when somebody changes one of them at the same time: the event comes again
+ */
+export async function joinsUndone(
+  table: Table,
+  accountId: UserId,
+  { at }: Pick<EventDetail, 'at'>,
+): Promise<void> {
+  const sees = { consistent: true } as const;
+  const places = [user.at({ userId: accountId }), emailChange.at({ userId: accountId, at })] as const;
+  const [account, change] = await table.batchGet(places, sees);
+  const { undid } = change ?? {};
+  if (!account || !undid) return;
+  const ids = [...new Set(Object.values(account.joined ?? {}))];
+  const people = await table.batchGet(
+    ids.map((userId) => user.at({ userId })),
+    sees,
+  );
+  const since = people.filter((one) => one !== undefined).filter(({ joinedAt = '' }) => joinedAt >= undid);
+  if (since.length === 0) return;
+  const left = new Set(since.map(({ userId }) => userId));
+  const kept = Object.entries(account.joined ?? {}).filter(([, as]) => !left.has(as));
+  await table.transact(
+    [replace(user, account, { ...account, joined: Object.fromEntries(kept) }), ...since.map(letGo)],
+    notAudited,
+  );
+  for (const userId of left) await listEverywhere(table, userId);
+}
+
+function letGo(before: User) {
+  const { accountId: _, joinedAt: __, ...person } = before;
+  return replace(user, before, { ...person, unproven: true });
 }
 
 /**

@@ -49,6 +49,7 @@ const presentLinked = ({ label, linkedAt, affiliations }: NonNullable<User['dire
 });
 
 /** A person as the audit trail keeps them: of the BSN no more than everybody sees, and nothing of where else they are. */
-export function personOnRecord({ bsn, accountId: _, joined: __, guestIn: ___, ...person }: Person): object {
+export function personOnRecord(of: Person): object {
+  const { bsn, accountId: _, joinedAt: __, joined: ___, guestIn: ____, ...person } = of;
   return bsn ? { ...person, bsn: bsn.masked } : person;
 }

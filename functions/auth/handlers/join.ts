@@ -16,7 +16,7 @@ export const join = handler(routes.join, async function join(request, { table })
   const { body, now } = request;
   const { token, latest, person, account } = await userOfToken(table, hashOf(body.token), body.email, now);
   refuseInactive(person);
-  const after = joining(person, account);
+  const after = joining(person, account, now);
   const { userId, defaultCompanyId: companyId } = person;
   await table.transact(
     [

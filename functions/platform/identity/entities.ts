@@ -24,6 +24,8 @@ export const user = entity({
     unproven: z.optional(z.literal(true)),
     /** Whose account this person of one company signs in with. Absent: their own, once the address is theirs. */
     accountId: z.optional(userId),
+    /** When that began; absent of who joined before it was kept. */
+    joinedAt: z.optional(instant),
     /** Who the person of this account is in the companies that they joined with it. */
     joined: z.optional(z.record(companyId, userId)),
     status: userStatus,
