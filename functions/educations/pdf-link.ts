@@ -1,10 +1,25 @@
+import type { Ids, UserId } from '#shared/identity/ids.ts';
 import type { Contents } from '../platform/document/contents.ts';
 import type { Company } from '../platform/identity/entities.ts';
+import { paperMade } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
+import type { Table } from '../platform/table/table.ts';
 import { lookOf } from '../settings/public.ts';
 
 /** How long a link to what isn't kept lasts: it is fetched at once, and made anew when it is wanted again. */
 export const linkSeconds = 300;
+
+/** Who has a paper made, and about whom. */
+export interface PaperAsked {
+  readonly actor: Ids<'companyId' | 'userId'>;
+  readonly userId: UserId;
+  readonly now: string;
+}
+
+/** Counts that somebody has a paper made that isn't kept, once it is known that they may. @throws Refusal TOO_MANY_REQUESTS */
+export async function countPaper(table: Table, by: Ids<'companyId' | 'userId'>, now: string): Promise<void> {
+  await table.transact(paperMade(by, now), { notAudited: 'counts what is made, and keeps nothing of it' });
+}
 
 /**
  * Makes a PDF that isn't kept, where uploads wait that nobody completes: the bucket clears it within a day.

@@ -34,6 +34,9 @@ const ownDataExports = [at(hour, 3), at(day, 5)];
 /** Bulk work takes minutes of a machine: enough for who tries a file until it fits, and no more. */
 const jobStarts = [at(hour, 60), at(day, 200)];
 
+/** Papers that are made anew each time and not kept: of each student of a few classes, and no machine kept at work. */
+const papers = [at(hour, 100), at(day, 300)];
+
 /** Messages by one person: a lively conversation, and no flood. */
 const messages = [at(minute, 20), at(hour, 300)];
 
@@ -113,6 +116,11 @@ export function ownDataExport({ companyId, userId }: Ids<'companyId' | 'userId'>
 /** Counts a start of bulk work by somebody in a company; refuses with TOO_MANY_REQUESTS. */
 export function jobStart({ companyId, userId }: Ids<'companyId' | 'userId'>, kind: string, now: string) {
   return done(`${kind} by ${userId} in ${companyId}`, jobStarts, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a paper that is made and not kept, before it is made; refuses with TOO_MANY_REQUESTS. */
+export function paperMade({ companyId, userId }: Ids<'companyId' | 'userId'>, now: string) {
+  return done(`papers by ${userId} in ${companyId}`, papers, now, 'TOO_MANY_REQUESTS');
 }
 
 /** Counts a message, or a conversation that somebody begins; refuses with TOO_MANY_REQUESTS. */

@@ -41,9 +41,9 @@ export const agreementTextRoutes = {
     summary: 'Makes an agreement of nobody with these texts, and answers a link to it. Nothing is kept.',
     body: agreementPreviewInput,
     response: z.object({ link: z.url() }),
-    errors: ['INVALID_INPUT'],
+    errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
     ...writing,
-    grants: ['table:read', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
     roundTrips: 2,
   }),
 } as const;

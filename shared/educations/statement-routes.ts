@@ -17,8 +17,8 @@ export type StatementInput = z.infer<typeof statementInput>;
 const made = {
   body: statementInput,
   response: gradeListFile,
-  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'BLOCK_NOT_FOUND', 'WRONG_STATE'],
-  grants: ['table:read', 'files:read', 'files:upload'],
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'BLOCK_NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_REQUESTS'],
+  grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   roundTrips: 3,
 } as const;
 

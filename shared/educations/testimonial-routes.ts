@@ -15,7 +15,11 @@ import {
 
 const ofStudent = z.strictObject({ userId });
 const readFiles = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
-const writeFile = { grants: ['table:read', 'files:read', 'files:upload'], roundTrips: 3 } as const;
+const makePaper = {
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  roundTrips: 3,
+} as const;
 const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 
 /** The testimonials and grade lists of students. */
@@ -125,8 +129,7 @@ export const testimonialRoutes = {
     body: gradeListInput,
     response: gradeListFile,
     access: ['educations.read'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND'],
-    ...writeFile,
+    ...makePaper,
   }),
   makeStudyGradeList: route({
     name: 'educations.makeStudyGradeList',
@@ -136,7 +139,6 @@ export const testimonialRoutes = {
     body: gradeListInput,
     response: gradeListFile,
     access: ['study.follow'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND'],
-    ...writeFile,
+    ...makePaper,
   }),
 } as const;

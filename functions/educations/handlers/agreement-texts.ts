@@ -8,7 +8,7 @@ import { createOrReplace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { sampleValues } from '../agreement/sample.ts';
 import { agreementTemplate, agreementTextSet, standardTexts, wholeTexts } from '../agreement/texts.ts';
-import { pdfLink } from '../pdf-link.ts';
+import { countPaper, pdfLink } from '../pdf-link.ts';
 
 /** What the agreements of the company say. */
 export const getAgreementTexts = handler(
@@ -50,7 +50,10 @@ export const setAgreementTexts = handler(
 export const previewAgreement = handler(
   routes.previewAgreement,
   async function previewAgreement({ actor, body, now }, services) {
-    const organisation = await services.table.get(company.at(actor));
+    const [organisation] = await Promise.all([
+      services.table.get(company.at(actor)),
+      countPaper(services.table, actor, now),
+    ]);
     if (!organisation) throw new Error(`company ${actor.companyId} is gone`);
     const { language, texts } = body;
     const values = sampleValues(language, organisation.name, organisation.brinCode);

@@ -3,7 +3,7 @@ import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { EducationId, Ids } from '#shared/identity/ids.ts';
+import type { EducationId } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
@@ -16,7 +16,7 @@ import { sheetFormats } from '../../platform/sheet/sheet.ts';
 import { writer } from '../document-texts.ts';
 import { blocksIn, educationsToName } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
-import { linkSeconds, pdfLink } from '../pdf-link.ts';
+import { countPaper, linkSeconds, type PaperAsked, pdfLink } from '../pdf-link.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import en from '../templates/grade-list.en.json' with { type: 'json' };
 import nl from '../templates/grade-list.nl.json' with { type: 'json' };
@@ -31,7 +31,7 @@ interface Wanted {
 export const makeGradeList = handler(
   routes.makeGradeList,
   async function makeGradeList({ actor, params, body, now }, services) {
-    return linkTo(services, { companyId: actor.companyId, userId: params.userId }, body, now);
+    return linkTo(services, { actor, userId: params.userId, now }, body);
   },
 );
 
@@ -39,18 +39,18 @@ export const makeGradeList = handler(
 export const makeStudyGradeList = handler(
   routes.makeStudyGradeList,
   async function makeStudyGradeList({ actor, body, now }, services) {
-    return linkTo(services, { companyId: actor.companyId, userId: actor.userId }, body, now);
+    return linkTo(services, { actor, userId: actor.userId, now }, body);
   },
 );
 
 /** Makes the file where uploads wait that nobody completes: the bucket clears it within a day. */
 async function linkTo(
   services: Services,
-  of: Ids<'companyId' | 'userId'>,
+  { actor, userId, now }: PaperAsked,
   { scope, format, educationId }: Wanted,
-  now: string,
 ): Promise<{ link: string }> {
   const { table, files, newId } = services;
+  const of = { companyId: actor.companyId, userId };
   const [studies, [member, person, organisation]] = await Promise.all([
     registeredStudies(table, of, 'USER_NOT_FOUND'),
     table.batchGet([membership.at(of), user.at(of), company.at(of)]),
@@ -59,7 +59,10 @@ async function linkTo(
   const registration = educationId ? registrationFor(studies, educationId) : studies.registration;
   if (!registration) throw new Refusal('EDUCATION_NOT_FOUND');
   const { locale: language } = person;
-  const named = await educationsToName(table, registration, language);
+  const [named] = await Promise.all([
+    educationsToName(table, registration, language),
+    countPaper(table, actor, now),
+  ]);
   const own = blocksOf(registration, studies.blocks);
   const rule = registration.attemptRule;
   const write = writer(language);

@@ -2,7 +2,6 @@ import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { statementRoutes as routes, type StatementInput } from '#shared/educations/statement-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { Ids } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
@@ -14,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { writer } from '../document-texts.ts';
 import { blocksIn, educationsToName } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
-import { pdfLink } from '../pdf-link.ts';
+import { countPaper, type PaperAsked, pdfLink } from '../pdf-link.ts';
 import { statedBlock } from '../rules/statement.ts';
 import { registeredStudies } from '../student-repository.ts';
 import blockEn from '../templates/statement-block.en.json' with { type: 'json' };
@@ -31,7 +30,7 @@ const templates = {
 export const makeStatement = handler(
   routes.makeStatement,
   async function makeStatement({ actor, params, body, now }, services) {
-    return linkTo(services, { companyId: actor.companyId, userId: params.userId }, body, now);
+    return linkTo(services, { actor, userId: params.userId, now }, body);
   },
 );
 
@@ -39,17 +38,16 @@ export const makeStatement = handler(
 export const makeStudyStatement = handler(
   routes.makeStudyStatement,
   async function makeStudyStatement({ actor, body, now }, services) {
-    return linkTo(services, actor, body, now);
+    return linkTo(services, { actor, userId: actor.userId, now }, body);
   },
 );
 
 async function linkTo(
   services: Services,
-  { companyId, userId }: Ids<'companyId' | 'userId'>,
+  { actor, userId, now }: PaperAsked,
   wanted: StatementInput,
-  now: string,
 ): Promise<{ link: string }> {
-  const of = { companyId, userId };
+  const of = { companyId: actor.companyId, userId };
   const [{ registration, blocks }, [person, organisation]] = await Promise.all([
     registeredStudies(services.table, of, 'USER_NOT_FOUND'),
     services.table.batchGet([user.at(of), company.at(of)]),
@@ -58,7 +56,10 @@ async function linkTo(
   const block = statedBlock(wanted, registration, blocks);
   const { locale: language } = person;
   const write = writer(language);
-  const named = await educationsToName(services.table, registration, language);
+  const [named] = await Promise.all([
+    educationsToName(services.table, registration, language),
+    countPaper(services.table, actor, now),
+  ]);
   const rule = registration.attemptRule;
   const grades = block ? gradesOf(blocksIn(language, [block], named), { rule }) : [];
   const texts = {

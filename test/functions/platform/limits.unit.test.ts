@@ -43,6 +43,7 @@ test.each<[string, readonly Operation<unknown>[], readonly string[]]>([
   ],
   ['one’s own data', limits.ownDataExport(actor, now), ['1 in 3600, 3 at most', '1 in 86400, 5 at most']],
   ['bulk work', limits.jobStart(actor, 'a', now), ['1 in 3600, 60 at most', '1 in 86400, 200 at most']],
+  ['a paper', limits.paperMade(actor, now), ['1 in 3600, 100 at most', '1 in 86400, 300 at most']],
   ['a message', limits.messageSent(actor, now), ['1 in 60, 20 at most', '1 in 3600, 300 at most']],
   ['a judgement', limits.articleJudged(actor, 'art_1', now), ['1 in 86400, 1 at most']],
   ['a question', limits.questionAsked(actor, now), ['1 in 3600, 10 at most', '1 in 86400, 30 at most']],
