@@ -22,9 +22,14 @@ type Unsaved<Item> = Omit<Item, 'version'>;
  */
 const mostBytes = 40_000;
 
+/** Whether a question is too heavy for an attempt to keep. */
+export function isTooHeavy(of: Pick<Askable, 'text' | 'explanation'>): boolean {
+  return Buffer.byteLength(JSON.stringify(of)) > mostBytes;
+}
+
 /** @throws Refusal INVALID_INPUT at `text` for a question that is too heavy for an attempt to keep */
 export function refuseTooHeavy(of: Askable): void {
-  if (Buffer.byteLength(JSON.stringify(of)) > mostBytes)
+  if (isTooHeavy(of))
     throw new Refusal('INVALID_INPUT', { text: { key: 'max', values: { max: mostBytes } } });
 }
 

@@ -6,6 +6,7 @@ import { type BareAction, type Operation, put } from './operations.ts';
 import { type OwnKey, personKey } from './person-keys.ts';
 import { encodeRecord, type RecordDraft } from './records.ts';
 import { sealRecords } from './sealed-records.ts';
+import { isInvalid, refuseTooLarge } from './too-large.ts';
 
 /** What DynamoDB takes in one transaction. */
 export const maxActions = 100;
@@ -31,7 +32,7 @@ interface Step {
 /**
  * Does all operations or none, and appends the record of it in the same transaction.
  * @throws Refusal with the `orElse` of the first operation whose condition failed; CONFLICT when others keep writing
- *   the same items at the same time
+ *   the same items at the same time; BODY_TOO_LARGE for an item, or for all together, that DynamoDB doesn't hold
  */
 export async function transact<const Operations extends readonly Operation<unknown>[]>(
   connection: Connection,
@@ -58,6 +59,8 @@ async function send(connection: Connection, steps: readonly Step[]): Promise<voi
       await connection.transact(input);
       return;
     } catch (error) {
+      if (isInvalid(error))
+        refuseTooLarge(steps.flatMap(({ action }) => ('Put' in action ? [action.Put.Item ?? {}] : [])));
       if (!(error instanceof TransactionCanceledException)) throw error;
       refuseFailedCondition(error, steps);
       if (!isPassing(error)) throw error;

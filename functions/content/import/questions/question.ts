@@ -1,5 +1,6 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
 import { mostQuestions } from '#shared/content/self-test-schemas.ts';
+import { isTooHeavy } from '../../self-test/rules.ts';
 import type { PackagedQuestion } from '../package.ts';
 
 /** What a file of questions holds. */
@@ -23,7 +24,10 @@ export interface ReadQuestion extends PackagedQuestion {
   readonly name: string;
 }
 
-/** Divides questions into those that a self-test can ask, and the others: it has two to ten answers and one right one. */
+/**
+ * Divides questions into those that a self-test can ask, and the others: it has two to ten answers and one right one, and
+ * weighs no more than an attempt keeps.
+ */
 export function askable(read: readonly ReadQuestion[]): PackagedQuestions {
   const questions: PackagedQuestion[] = [];
   const leftOut: LeftOut[] = [];
@@ -36,7 +40,8 @@ export function askable(read: readonly ReadQuestion[]): PackagedQuestions {
       answers.length >= 2 &&
       answers.length <= mostAnswers &&
       answers.filter(({ correct }) => correct).length === 1 &&
-      answers.every((answer) => answer.text !== '' && answer.text.length <= longestAnswer);
+      answers.every((answer) => answer.text !== '' && answer.text.length <= longestAnswer) &&
+      !isTooHeavy(question);
     if (!fits) leftOut.push({ path, reason: 'question-answers', detail: name });
     else if (questions.length < mostQuestions) questions.push(question);
     else leftOut.push({ path, reason: 'questions-over', detail: name });

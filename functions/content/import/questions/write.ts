@@ -15,7 +15,7 @@ import { chapterIdOf, courseIdOf, questionIdOf } from '../places.ts';
 import { referred, type Targets } from '../refer.ts';
 import type { ImportTask } from '../task.ts';
 
-/** Each is an item and a record, of which a transaction takes a hundred; and 60 KB at most, of which it takes 4 MB. */
+/** Each is an item and a record, of which a transaction takes a hundred; and 40 KB at most, of which it takes 4 MB. */
 const questionsAtOnce = 40;
 
 /** Makes the next questions of a chapter, from a position on. */

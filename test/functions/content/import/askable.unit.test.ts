@@ -29,6 +29,8 @@ test.each([
   ['a long text', { text: long(20_000) }, true],
   ['a longer text', { text: long(20_001) }, false],
   ['a long explanation', { explanation: long(10_000) }, true],
+  ['letters that weigh as much', { text: '学'.repeat(13_000) }, true],
+  ['letters that weigh more', { text: '学'.repeat(13_400) }, false],
   ['a longer explanation', { explanation: long(10_001) }, false],
 ])('a question with %s can be asked or is left out', (_, change, comes) => {
   const { questions, leftOut } = askable([{ ...question, ...change }]);

@@ -13,7 +13,7 @@ import {
 } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { aReader, card, joined, newId, notAudited, openTable, reader, shelf } from './fixture.ts';
+import { album, aReader, card, joined, newId, notAudited, openTable, reader, shelf } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
@@ -61,6 +61,24 @@ describe('a transaction', () => {
     const { left } = cancelNext('ValidationError', 'ValidationError');
     await expect(savedReader()).rejects.toThrow(TransactionCanceledException);
     expect(left).toHaveLength(1);
+  });
+
+  test.each([
+    ['an item', [450_000]],
+    ['all of its items together', Array.from({ length: 11 }, () => 390_000)],
+  ])('that is refused as %s weighs too much says so', async (_, sizes) => {
+    const companyId = newId('CompanyId');
+    const letter = '学';
+    const albums = sizes.map((bytes, at) => ({
+      ...{ companyId, label: String(at), order: 'first' },
+      pictures: [letter.repeat(bytes / Buffer.byteLength(letter))],
+    }));
+    const saving = table.transact(
+      albums.map((one) => create(album, one)),
+      notAudited,
+    );
+    await expect(saving).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect(await table.query(album.in({ companyId }))).toEqual([]);
   });
 
   test('that is throttled eight times is refused as a conflict', async () => {
