@@ -11,10 +11,9 @@ import type { Plugin } from 'vite';
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',
-    apply: 'build',
+    // Who builds at every change has no network to spare bytes on.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'uncompressed',
     async writeBundle({ dir = '' }, files) {
-      // Who builds at every change has no network to spare bytes on.
-      if (this.meta.watchMode) return;
       const names = Object.keys(files).filter((name) => /\.(js|css)$/.test(name));
       await Promise.all(names.map((name) => compress(join(dir, name))));
     },

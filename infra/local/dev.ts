@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions } from './build/build.ts';
-import { folders, root } from './build/folders.ts';
+import { buildFunctions, buildSite } from './build/build.ts';
+import { root } from './build/folders.ts';
 import type { LocalCloud } from './cloud.ts';
 import { StartError } from './options.ts';
 
@@ -20,62 +18,63 @@ export function keepUpToDate(
   withSite: boolean,
   announce: () => void,
 ): () => Promise<void> {
-  const watchers = ['functions', 'shared', 'events'].map((folder) =>
-    watch(join(root, folder), { recursive: true }, () => changed()),
-  );
-  const changed: () => void = oneAtATime(async () => {
-    try {
-      const made = await buildFunctions((what, seconds) =>
-        console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
-      );
-      if (!made) return;
+  const ends = [
+    follow(['functions', 'shared', 'events'], async () => {
+      if (!(await buildFunctions(told))) return;
       local.reload();
       announce();
+    }),
+    ...(withSite
+      ? [
+          follow(['web', 'shared', 'events'], async () => {
+            if (await buildSite(told, { compressed: false })) announce();
+          }),
+        ]
+      : []),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+const told = (what: string, seconds: number) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`);
+
+/**
+ * Works off the changes in some folders.
+ * @returns ends it, once what runs is done
+ */
+function follow(folders: readonly string[], work: () => Promise<void>): () => Promise<void> {
+  const { soon, done } = oneAtATime(async () => {
+    try {
+      await work();
     } catch (error) {
       // A source that does not build is the most usual thing while somebody writes it.
       if (!(error instanceof StartError)) throw error;
       console.error(error.message);
     }
   });
-  const endSite = withSite ? watchSite(announce) : undefined;
+  const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }, () => soon()));
   return async () => {
     for (const watcher of watchers) closeQuietly(watcher);
-    await endSite?.();
+    await done();
   };
 }
 
-function watchSite(announce: () => void): () => Promise<void> {
-  const site = join(root, folders.site);
-  const built = oneAtATime(async () => {
-    if (existsSync(join(site, 'index.html'))) announce();
-  });
-  const watcher = watch(site, { recursive: true }, built);
-  const vite = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  return async () => {
-    closeQuietly(watcher);
-    if (vite.exitCode !== null || vite.signalCode !== null) return;
-    const gone = once(vite, 'exit');
-    vite.kill();
-    await gone;
-  };
-}
-
-/** Runs some time after the last call, and never twice at once. */
-function oneAtATime(work: () => Promise<void>): () => void {
+/** `soon` runs work some time after its last call, and never twice at once; `done` waits for what runs, and begins no more. */
+function oneAtATime(work: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(work);
-    }, settleMilliseconds);
+  return {
+    soon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(work);
+      }, settleMilliseconds);
+    },
+    done: () => {
+      clearTimeout(timer);
+      return running;
+    },
   };
 }
 

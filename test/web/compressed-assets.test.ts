@@ -21,3 +21,13 @@ test('a build leaves each script and stylesheet compressed beside itself', async
   }
   rmSync(root, { recursive: true });
 });
+
+test('who builds at every change goes without', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'leerpad-assets-'));
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
+  writeFileSync(join(root, 'main.js'), "console.log('loaded');");
+  const plugins = [compressedAssets()];
+  await build({ root, configFile: false, logLevel: 'silent', mode: 'uncompressed', plugins });
+  expect(readdirSync(join(root, 'dist/assets')).filter((name) => name.endsWith('.br'))).toEqual([]);
+  rmSync(root, { recursive: true });
+});

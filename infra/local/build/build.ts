@@ -51,10 +51,17 @@ function synthesise(report?: Report): Promise<boolean> {
   });
 }
 
-/** Builds the site as it is deployed. */
-export function buildSite(report?: Report): Promise<boolean> {
+/**
+ * Builds the site as it is deployed.
+ * @param options.compressed false: without what makes it lighter to fetch, for who builds it at every change
+ */
+export function buildSite(report?: Report, { compressed = true } = {}): Promise<boolean> {
+  const args = compressed ? [] : ['--mode', 'uncompressed'];
   return timed('site', report, {
-    sources: { from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'] },
+    sources: {
+      from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'],
+      also: args.join(' '),
+    },
     result: `${folders.site}/index.html`,
     // Pages may be open of a local cloud that runs: what it serves it keeps, also a file that is half written.
     make: () =>
@@ -62,7 +69,7 @@ export function buildSite(report?: Report): Promise<boolean> {
         runNode(
           root,
           'Building the site',
-          ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', next],
+          ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', next, ...args],
           // Whoever starts this, such as a test: it is what is deployed.
           { NODE_ENV: 'production' },
         ),

@@ -1,7 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folders, root } from '#infra/local/build/folders.ts';
+import { root } from '#infra/local/build/folders.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { keepUpToDate } from '#infra/local/dev.ts';
 import { StartError } from '#infra/local/options.ts';
@@ -12,41 +11,27 @@ interface Watched {
   readonly change: () => void;
   readonly closed: string[];
 }
-/** What is played here: the folders that are watched, the build, and the process that builds the site. */
+type Report = (what: string, seconds: number) => void;
+/** What is played here: the folders that are watched, and the builds. */
 const played = vi.hoisted(() => ({
   watched: [] as Watched[],
-  spawned: [] as unknown[][],
-  site: { hasPage: true },
-  build: async (_: (what: string, seconds: number) => void): Promise<boolean> => true,
-  vite: undefined as unknown,
+  build: async (_: Report): Promise<boolean> => true,
+  site: async (_: object): Promise<boolean> => true,
 }));
 vi.mock('node:fs', async (original) => ({
   ...(await original<typeof import('node:fs')>()),
-  existsSync: () => played.site.hasPage,
   watch: (path: string, how: object, change: () => void) => {
     const closed: string[] = [];
     played.watched.push({ path, how, change, closed });
     return { removeAllListeners: () => closed.push('unheard'), close: () => closed.push('closed') };
   },
 }));
-vi.mock('node:child_process', () => ({
-  spawn: (...given: unknown[]) => {
-    played.spawned.push(given);
-    return played.vite;
-  },
-}));
 vi.mock('#infra/local/build/build.ts', () => ({
-  buildFunctions: (report: (what: string, seconds: number) => void) => played.build(report),
+  buildFunctions: (report: Report) => played.build(report),
+  buildSite: (_: Report, how: object) => played.site(how),
 }));
-
-class Vite extends EventEmitter {
-  exitCode: number | null = null;
-  signalCode: string | null = null;
-  readonly kill = vi.fn();
-}
 
 let done: string[];
-let vite: Vite;
 const local = { reload: () => done.push('reload') } as unknown as LocalCloud;
 const start = (withSite = false) => keepUpToDate(local, withSite, () => void done.push('announce'));
 const change = (at = 0) => played.watched[at]?.change();
@@ -54,8 +39,7 @@ const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 beforeEach(() => {
   vi.useFakeTimers();
   done = [];
-  vite = new Vite();
-  Object.assign(played, { watched: [], spawned: [], vite, site: { hasPage: true } });
+  played.watched = [];
   played.build = async () => {
     done.push('build');
     return true;
@@ -83,7 +67,6 @@ test('functions are built again a moment after the last change of a source, and 
     ['unheard', 'closed'],
     ['unheard', 'closed'],
   ]);
-  expect(played.spawned).toEqual([]);
 });
 
 test('where nothing had to be built nothing is loaded, and what was built is said', async () => {
@@ -132,38 +115,42 @@ test('nothing is built twice at once', async () => {
   expect(done).toEqual(['build', 'build']);
 });
 
-test('the site is built by a process of its own, and announced once its page is there', async () => {
+test('the site is built anew after a change of its sources, and announced once it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const hows: object[] = [];
+  played.site = (how) => {
+    hows.push(how);
+    return promise;
+  };
   const end = start(true);
-  const [[command, args, how] = []] = played.spawned;
-  expect(command).toBe(process.execPath);
-  expect(args).toEqual(['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn']);
-  expect(how).toEqual({ cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const site = played.watched[3];
-  expect([site?.path, site?.how]).toEqual([join(root, folders.site), { recursive: true }]);
-  played.site.hasPage = false;
+  expect(played.watched.slice(3).map(({ path }) => path)).toEqual(
+    ['web', 'shared', 'events'].map((folder) => join(root, folder)),
+  );
   change(3);
   await later(150);
-  expect(done).toEqual([]);
-  played.site.hasPage = true;
-  change(3);
-  await later(150);
-  expect(done).toEqual(['announce']);
+  expect([hows, done]).toEqual([[{ compressed: false }], []]);
   let isEnded = false;
   const ending = end().then(() => {
     isEnded = true;
   });
   await later(0);
-  expect([vite.kill.mock.calls.length, isEnded, site?.closed]).toEqual([1, false, ['unheard', 'closed']]);
-  vite.emit('exit');
+  expect(isEnded).toBe(false);
+  resolve(true);
   await ending;
+  expect(done).toEqual(['announce']);
 });
 
-test.each([{ exitCode: 1 }, { signalCode: 'SIGTERM' }])(
-  'of a process that is gone, %j, nothing is ended',
-  async (gone) => {
-    const end = start(true);
-    Object.assign(vite, gone);
-    await end();
-    expect(vite.kill).not.toHaveBeenCalled();
-  },
-);
+test('where the site stands nothing is announced, and what changes at the end isn’t built', async () => {
+  played.site = async () => {
+    done.push('site');
+    return false;
+  };
+  const end = start(true);
+  change(3);
+  await later(150);
+  expect(done).toEqual(['site']);
+  change(3);
+  await end();
+  await later(150);
+  expect(done).toEqual(['site']);
+});

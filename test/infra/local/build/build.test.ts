@@ -71,10 +71,20 @@ test('the cloud is its functions, by what they are made of, and its templates, b
 test('the site is built as it is deployed, beside the one that may be in use', async () => {
   expect(await buildSite()).toBe(true);
   const from = ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'];
-  expect(seen.steps).toEqual([{ name: 'site', sources: { from }, result: '.build/web/index.html' }]);
+  expect(seen.steps).toEqual([
+    { name: 'site', sources: { from, also: '' }, result: '.build/web/index.html' },
+  ]);
   const beside = ['--outDir', `${join(root, folders.site)} anew`];
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...beside];
   expect(seen.ran).toEqual([['Building the site', vite, { NODE_ENV: 'production' }]]);
+});
+
+test('the site is built without what makes it lighter to fetch, and not taken for the one with it', async () => {
+  await buildSite(undefined, { compressed: false });
+  expect(seen.steps).toMatchObject([{ sources: { also: '--mode uncompressed' } }]);
+  expect(seen.ran).toMatchObject([
+    ['Building the site', expect.arrayContaining(['--outDir', '--mode', 'uncompressed']), {}],
+  ]);
 });
 
 test('nothing is told of what stands', async () => {
