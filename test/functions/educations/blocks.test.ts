@@ -142,23 +142,6 @@ describe('the learning paths of a block', () => {
     expect(held.toSorted()).toEqual([0, 1, 2]);
   });
 
-  test('stand in one block, also where two administrators put one in two at once', async () => {
-    const { student, education, first, second } = await start();
-    const extra = await makePath('Keuzevak', 5);
-    await link(education, extra);
-    const also = (block: Block) =>
-      setParts(student, block, [
-        ...block.learnpaths.map(({ learnpathId }) => ({ learnpathId })),
-        { learnpathId: extra.id },
-      ]);
-    justBeforeWriting(at().client, async () => {
-      expect((await also(second)).status).toBe(200);
-    });
-    expect(refusalOf(await also(first))).toEqual([409, 'CONFLICT']);
-    const held = (await studiesOf(student)).blocks.map(({ learnpaths: parts }) => parts.length);
-    expect(held.toSorted()).toEqual([1, 2]);
-  });
-
   test('move within their block, and not into a final one', async () => {
     const { student, education, first, second } = await start();
     const extra = await makePath('Keuzevak', 5);
