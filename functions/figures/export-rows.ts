@@ -42,8 +42,14 @@ export async function loadsPage(
   table: Table,
   of: { readonly companyId: CompanyId; readonly of: LoadMeasure },
   cursor: string,
+  reader: Actor,
 ): Promise<RowPage> {
-  const { items, next } = await loadsOf(table, of, { limit: rowsAtOnce, cursor: cursor || undefined });
+  const { items, next } = await loadsOf(
+    table,
+    of,
+    { limit: rowsAtOnce, cursor: cursor || undefined },
+    reader,
+  );
   return { rows: items.map(({ name, amount }) => [name, amount]), next };
 }
 

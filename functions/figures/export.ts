@@ -72,7 +72,7 @@ export const exportFigures = jobWork({
           : of
             ? {
                 headings: [column.name, of === 'coached' ? loads.students : loads.work],
-                rowsFrom: (cursor) => loadsPage(table, { companyId, of }, cursor),
+                rowsFrom: (cursor) => loadsPage(table, { companyId, of }, cursor, cause.actor),
               }
             : {
                 headings: [column.month, ...columns.map((field) => column[field])],

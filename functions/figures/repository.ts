@@ -13,6 +13,7 @@ import {
   sums,
 } from './figures.ts';
 import { monthAfter, monthsBetween } from './months.ts';
+import { besidesOwn, ownToGrade } from './own-work.ts';
 import { studyingAtEnds } from './rules.ts';
 
 /** Registrations are made this many months ahead, at most: who is yet to begin is counted among those who study now. */
@@ -80,13 +81,21 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** Everybody with something on their hands, the one with most first. */
+/**
+ * Everybody with something on their hands, the one with most first.
+ * @param reader of whose own work nothing is counted here
+ */
 export async function loadsOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly of: LoadMeasure },
   page: Asked,
+  reader: Actor,
 ): Promise<Page<PersonLoad>> {
-  return table.list(personLoad.by('byAmount', of), { ...page, descending: true });
+  const [{ items, next }, own] = await Promise.all([
+    table.list(personLoad.by('byAmount', of), { ...page, descending: true }),
+    of.of === 'toGrade' ? ownToGrade(table, reader) : undefined,
+  ]);
+  return { items: own ? besidesOwn(items, own) : items, next };
 }
 
 /**
@@ -108,6 +117,7 @@ export async function loadOf(
 }
 
 /** Those with most on their hands, the first the most. */
-export async function heaviest(table: Table, companyId: CompanyId, of: LoadMeasure): Promise<PersonLoad[]> {
-  return table.query(personLoad.by('byAmount', { companyId, of }), { descending: true, limit: mostLoads });
+export async function heaviest(table: Table, of: LoadMeasure, reader: Actor): Promise<PersonLoad[]> {
+  const { items } = await loadsOf(table, { companyId: reader.companyId, of }, { limit: mostLoads }, reader);
+  return items;
 }

@@ -13,14 +13,15 @@ import { countedOf, figuresOf, heaviest, loadOf, loadsOf } from '../repository.t
 /** What was counted month by month, and what stands as it is now. */
 export const getFigures = handler(
   routes.getFigures,
-  async function getFigures({ actor: { companyId }, query, now: at }, { table }) {
+  async function getFigures({ actor, query, now: at }, { table }) {
+    const { companyId } = actor;
     requirePeriod(query);
     const { from, until, educationId = null, teamId = null } = query;
     const [figures, { days: norm, band }, coaches, graders] = await Promise.all([
       figuresOf(table, { companyId, educationId, teamId }, { from, until, today: dutchDate(at) }),
       gradingSettingsOf(table, companyId),
-      heaviest(table, companyId, 'coached'),
-      heaviest(table, companyId, 'toGrade'),
+      heaviest(table, 'coached', actor),
+      heaviest(table, 'toGrade', actor),
     ]);
     return { ...figures, norm, band, coaches: coaches.map(shown), graders: graders.map(shown) };
   },
@@ -41,14 +42,12 @@ export const listCounted = handler(
 );
 
 /** Who has something on their hands, the one with most first. */
-export const listLoads = handler(
-  routes.listLoads,
-  async function listLoads({ actor: { companyId }, query }, { table }) {
-    const { of, per_page: limit, page: cursor } = query;
-    const { items, next } = await loadsOf(table, { companyId, of }, { limit, cursor });
-    return { data: items.map(shown), meta: { next } };
-  },
-);
+export const listLoads = handler(routes.listLoads, async function listLoads({ actor, query }, { table }) {
+  const { companyId } = actor;
+  const { of, per_page: limit, page: cursor } = query;
+  const { items, next } = await loadsOf(table, { companyId, of }, { limit, cursor }, actor);
+  return { data: items.map(shown), meta: { next } };
+});
 
 /** What one person has on their hands. */
 export const listLoad = handler(
