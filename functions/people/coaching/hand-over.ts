@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
@@ -33,7 +34,7 @@ export async function mayCoach(table: Table, { companyId, coachId: userId }: OfC
 
 /**
  * What gives students of one coach to another, each until the day that they had: who is no longer theirs stays as they
- * are, and nobody becomes their own coach.
+ * are, and nobody becomes their own coach, by whichever of their accounts.
  * @param studentIds a few: four actions of a transaction each, and two more
  * @returns and which of them could not go, by position from 0
  * @throws Refusal USER_NOT_FOUND when the other can't coach, INVALID_INPUT when they have no place
@@ -55,10 +56,11 @@ export async function handingCoachees(
   ]);
   if (!canCoach(receiver.coach, roles)) throw new Refusal('USER_NOT_FOUND');
   const problems: JobProblem[] = [];
+  const taker = { userId: toId, otherAccounts: receiver.otherAccounts };
   const theirs = receiver.students.flatMap(({ row, before, studentId }, position) => {
     const former = giver.students[position]?.before;
     if (!row || row.deletedAt || !former) return [];
-    if (studentId !== toId) return [{ row, before, former, untilOn: laterOf(former, before) }];
+    if (!isSelf(taker, studentId)) return [{ row, before, former, untilOn: laterOf(former, before) }];
     problems.push({ row: position, field: 'coachees', level: 'error', key: 'ownCoach' });
     return [];
   });

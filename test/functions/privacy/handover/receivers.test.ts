@@ -67,6 +67,22 @@ test('students stay, and are named, from when on their next coach is closed; ano
   expect((await look(giver)).coachees).toEqual([]);
 });
 
+test('nobody is given another account of theirs to coach', async () => {
+  const { services, company } = at();
+  const make = () => makeUser(services.table, company, ['coach']);
+  const [giver, taker] = [await make(), await make()];
+  const [own, student] = await coached(2, giver);
+  if (!own || !student) throw new Error('there are two students');
+  await samePerson(services, company.companyId, taker.userId, own);
+  const { data } = await begin({ coachees: { toUserId: taker.userId, studentIds: [own, student] } }, giver);
+  await step(data.id);
+  expect(await shown(data.id)).toMatchObject({
+    tally: { coachees: 1, left: 1 },
+    problems: [{ row: 1, field: 'coachees', key: 'ownCoach' }],
+  });
+  expect((await look(giver)).coachees.map(({ id }) => id)).toEqual([own]);
+});
+
 test('work to grade stays with who has it, and is named, where the next grader was deleted meanwhile', async () => {
   const { services, company, people: who } = at();
   const { submissionId } = await assigned();
