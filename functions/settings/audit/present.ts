@@ -28,8 +28,8 @@ export function presentRecord(record: AuditRecord, reader: Actor): RecordView {
   };
 }
 
-/** The areas in which staff write of a student what that student doesn't read, or not yet. */
-const ofStaff = /^(grading|guidance)\./;
+/** Where staff write of a student what that student doesn't read, or not yet. */
+const ofStaff = /^(grading\.|guidance\.|people\.document-|educations\.block-message-)/;
 
 function isKept({ name }: AuditRecord, reader: Actor, about: UserId | undefined): boolean {
   return about !== undefined && isSelf(reader, about) && ofStaff.test(name);

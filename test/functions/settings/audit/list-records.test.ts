@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { studentEducationEvents } from '#events/educations.ts';
 import { guidanceEvents } from '#events/guidance.ts';
 import { events } from '#events/people.ts';
 import { rolesOf } from '#functions/people/roles.ts';
@@ -163,6 +164,34 @@ describe('the log', () => {
       { field: 'note', before: null, after: 'Vermoeden van fraude', masked: false },
       { field: 'note', before: null, after: null, masked: true },
     ]);
+  });
+
+  test('keeps from its reader what is written at a block of theirs, or kept about them for their coach', async () => {
+    const { companyId } = company;
+    const about = async (userId: UserId, now: string) => {
+      const cause = { actor: { userId: newId('UserId'), companyId }, now, requestId: 'test' };
+      const [blockId, documentId] = [newId('BlockId'), newId('DocumentId')];
+      const written = recordOf(studentEducationEvents.blockMessageAdded, cause, {
+        subject: { type: 'block', id: blockId },
+        payload: { userId, blockId, educationId: newId('EducationId') },
+        after: { by: 'Loes de Bruin', message: 'Redt het niet' },
+      });
+      const kept = recordOf(events.documentAdded, cause, {
+        subject: { type: 'user', id: userId },
+        payload: { userId, documentId },
+        after: { name: 'Verklaring', type: 1, roles: ['coach'] },
+      });
+      await services.table.transact([], [written, kept]);
+    };
+    await about(admin.userId, '2026-07-01T09:00:00.000Z');
+    await about(newId('UserId'), '2026-07-02T09:00:00.000Z');
+    const told = async (day: string) => {
+      const { data } = (await list({ from: day, until: day })).data;
+      return data.flatMap(({ changes }) => changes.flatMap(({ after }) => after ?? []));
+    };
+    expect(await told('2026-07-02')).toEqual(expect.arrayContaining(['Redt het niet', 'Verklaring']));
+    const own = (await told('2026-07-01')).join();
+    for (const words of ['Redt het niet', 'Verklaring']) expect(own).not.toContain(words);
   });
 
   test('refuses a subject without its type, and a period that ends before it begins', async () => {
