@@ -10,6 +10,9 @@ import {
 import type { Learnpath } from '../learnpath.ts';
 import type { Outcome } from './outcome.ts';
 
+/** A learning path tells its fifty outcomes at once, by a function that answers 6 MB. */
+const mostBytes = 100_000;
+
 type Links = Pick<PerformanceIndicator, 'courseIds' | 'criterionIds'>;
 type Change = {
   readonly [Name in keyof Omit<PerformanceIndicator, 'indicatorId'>]?: PerformanceIndicator[Name] | undefined;
@@ -27,7 +30,8 @@ export function linkableOf({ courses, assignments }: Pick<Learnpath, 'courses' |
 
 /**
  * A learning outcome with one more indicator, at the end.
- * @throws Refusal INVALID_INPUT when it has as many as it takes, or for a link that `linkable` doesn't have
+ * @throws Refusal INVALID_INPUT when it has as many as it takes, or for a link that `linkable` doesn't have;
+ *   BODY_TOO_LARGE when it outgrows what can be told of fifty at once
  */
 export function withIndicator(
   of: Outcome,
@@ -38,10 +42,10 @@ export function withIndicator(
   if (of.performanceIndicators.length >= mostIndicators)
     throw new Refusal('INVALID_INPUT', { title: { key: 'maxItems', values: { max: mostIndicators } } });
   refuseForeignLinks(added, linkable);
-  return { ...of, performanceIndicators: [...of.performanceIndicators, added], updatedAt: now };
+  return requireLight({ ...of, performanceIndicators: [...of.performanceIndicators, added], updatedAt: now });
 }
 
-/** @throws Refusal INDICATOR_NOT_FOUND, and INVALID_INPUT as above; links that were there before may stay */
+/** @throws Refusal INDICATOR_NOT_FOUND, and as above; links that were there before may stay */
 export function withChangedIndicator(
   of: Outcome,
   indicatorId: IndicatorId,
@@ -52,11 +56,11 @@ export function withChangedIndicator(
   const before = indicatorIn(of, indicatorId);
   refuseForeignLinks(defined(change), linkable);
   const after = { ...before, ...defined(change) };
-  return {
+  return requireLight({
     ...of,
     performanceIndicators: of.performanceIndicators.map((one) => (one === before ? after : one)),
     updatedAt: now,
-  };
+  });
 }
 
 /** @throws Refusal INDICATOR_NOT_FOUND */
@@ -99,6 +103,11 @@ export function presentLinked(of: Outcome, { courses, criteria }: Linkable): Lea
 /** By title, in which numbers count as numbers: 2 before 10. */
 export function byTitle(one: Outcome, other: Outcome): number {
   return one.title.localeCompare(other.title, 'nl', { numeric: true });
+}
+
+function requireLight(of: Outcome): Outcome {
+  if (Buffer.byteLength(JSON.stringify(of)) > mostBytes) throw new Refusal('BODY_TOO_LARGE');
+  return of;
 }
 
 function refuseForeignLinks({ courseIds = [], criterionIds = [] }: Partial<Links>, linkable: Linkable): void {

@@ -47,6 +47,19 @@ describe('an outcome', () => {
     expect(titles(withoutIndicator(outcome, first.indicatorId, now))).toEqual(['Dan']);
   });
 
+  test('takes no more than fifty of it can be told with at once, in bytes', () => {
+    const heavy = (letters: number) => ({ ...indicator('Zwaar'), description: '学'.repeat(letters) });
+    const performanceIndicators = Array.from({ length: 16 }, () => heavy(2000));
+    const nearlyFull = { ...outcome, performanceIndicators };
+    expect(titles(withIndicator(nearlyFull, heavy(100), linkable, now))).toHaveLength(17);
+    expect(() => withIndicator(nearlyFull, heavy(2000), linkable, now)).toThrow('BODY_TOO_LARGE');
+    const light = { ...outcome, performanceIndicators: [...performanceIndicators, first] };
+    const change = { description: heavy(2000).description };
+    expect(() => withChangedIndicator(light, first.indicatorId, change, linkable, now)).toThrow(
+      'BODY_TOO_LARGE',
+    );
+  });
+
   test('doesn’t know an indicator of another', () => {
     const other = newId('IndicatorId');
     expect(() => withoutIndicator(outcome, other, now)).toThrow('INDICATOR_NOT_FOUND');
