@@ -3,19 +3,20 @@ import { blocksOf } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { handler } from '../../platform/http/handler.ts';
+import { type ApiRequest, handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import { requireStudent } from '../../platform/identity/may-study.ts';
-import { fullName, membership } from '../../platform/identity/memberships.ts';
+import { fullName, type Membership, membership } from '../../platform/identity/memberships.ts';
+import type { NewId } from '../../platform/ids.ts';
 import { add, create, createOrReplace, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { education, educationUses } from '../education.ts';
+import { type Education, education, educationUses } from '../education.ts';
 import { makeUnmade, making, portionsOf, recordsOfMade } from '../make-blocks.ts';
 import { requireRoom } from '../rules/blocks.ts';
 import { returned } from '../rules/periods.ts';
-import { ended, placeFor, registrationOf } from '../rules/registering.ts';
+import { ended, type Place, placeFor, registrationOf } from '../rules/registering.ts';
 import { plannedBlocks } from '../rules/registration.ts';
-import { type Block, type Registration, registration } from '../student.ts';
+import { type Block, type Registration, registration, type UnmadeBlock } from '../student.ts';
 import { presentStudies } from '../student-present.ts';
 import { studiesOf } from '../student-repository.ts';
 
@@ -29,8 +30,7 @@ export const registerStudent = handler(
     const { actor, params, body, self, now } = request;
     const { companyId } = actor;
     const { educationId } = params;
-    const { userId, scope, startsOn } = body;
-    const student = { companyId, userId };
+    const student = { companyId, userId: body.userId };
     const [[stored, row, roles], studies] = await Promise.all([
       table.batchGet([
         education.at({ companyId, educationId }),
@@ -42,8 +42,9 @@ export const registerStudent = handler(
     if (!stored) throw new Refusal('EDUCATION_NOT_FOUND');
     const member = requireStudent(row, roles?.roles ?? []);
     if (stored.status !== 2) throw new Refusal('WRONG_STATE');
-    const { registration: before, blocks: had, agreements } = studies;
-    const { same, leaves, resumes } = placeFor(studies, educationId);
+    const { blocks: had, agreements } = studies;
+    const place = placeFor(studies, educationId);
+    const { same, leaves, resumes } = place;
     const former = [
       ...studies.former.filter((one) => one !== resumes),
       ...(leaves ? [ended(leaves, now)] : []),
@@ -51,7 +52,7 @@ export const registerStudent = handler(
     const by = fullName(self.profile);
     const finish = async (registered: Registration, there: readonly Block[]) => {
       const { registration, made } = await makeUnmade(table, request, { registered, of: stored, by });
-      const blocks = [...there, ...made.map((one) => ({ ...one, version: 1 }))];
+      const blocks = [...there, ...made.map(asSaved)];
       return {
         ...presentStudies({ registration, former, blocks, agreements }, now),
         blocksMade: 'created' as const,
@@ -60,56 +61,83 @@ export const registerStudent = handler(
     if (same && same.unmade.length > 0) return finish(same, had);
     const own = blocksOf(same ?? resumes ?? { educationId }, had);
     if (same && own.length > 0) return { ...presentStudies(studies, now), blocksMade: 'exist' as const };
-
-    const english = self.locale === 'en';
-    const made =
-      own.length > 0
-        ? []
-        : plannedBlocks(stored, {
-            ...{
-              scope,
-              startsOn,
-              rest: english ? 'Other learning paths' : 'Overige leerpaden',
-              student,
-              now,
-            },
-            newId: () => newId('BlockId'),
-          });
-    const begun = { ...registrationOf(stored, member, startsOn, now), periods: same?.periods ?? [] };
-    const item = resumes
-      ? returned(
-          { ...resumes, formerSince: null },
-          {
-            ...{ kind: 'return', version: resumes.version, startsOn },
-            reason: english ? 'Registered anew' : 'Opnieuw ingeschreven',
-          },
-          { id: newId('StudyPeriodId'), decidedOn: dutchDate(now), by },
-        )
-      : { ...begun, blockCount: own.length + made.length };
+    const made = own.length > 0 ? [] : newBlocks(request, stored, newId);
+    const item = begun(request, place, { of: stored, member, blockCount: own.length + made.length, newId });
     requireRoom({ ...item, blockCount: own.length }, made.length);
     const [first = [], ...further] = portionsOf(made);
     const after = { ...item, unmade: further.flat() };
-    const known = same ?? resumes;
     const [registered] = await table.transact(
-      [
-        createOrReplace(registration, before, after),
-        ...(leaves ? [create(registration, ended(leaves, now), { orElse: 'CONFLICT' })] : []),
-        ...(resumes ? [remove(registration, resumes)] : []),
-        ...(known ? [] : [add(educationUses.at(after), { students: 1 }, { orElse: 'EDUCATION_NOT_FOUND' })]),
-        ...making(first),
-      ],
+      [...saving(studies.registration, after, place, now), ...making(first)],
       [
         recordOf(events.studentRegistered, request, {
-          subject: { type: 'registration', id: userId },
-          payload: { educationId, userId, startsOn, blockIds: made.map(({ blockId }) => blockId) },
-          before,
+          subject: { type: 'registration', id: body.userId },
+          payload: {
+            ...{ educationId, userId: body.userId, startsOn: body.startsOn },
+            blockIds: made.map(({ blockId }) => blockId),
+          },
+          before: studies.registration,
           after: item,
         }),
         ...recordsOfMade(request, by, first),
       ],
     );
-    const blocks = [...had, ...first.map((one) => ({ ...one, version: 1 }))];
-    const all = await finish(registered, blocks);
+    const all = await finish(registered, [...had, ...first.map(asSaved)]);
     return own.length > 0 ? { ...all, blocksMade: 'exist' as const } : all;
   },
 );
+
+type Request = ApiRequest<typeof studentRoutes.registerStudent>;
+
+const asSaved = (one: UnmadeBlock): Block => ({ ...one, version: 1 });
+
+/** The blocks that an education plans for somebody. */
+function newBlocks({ actor, body, self, now }: Request, of: Education, newId: NewId): UnmadeBlock[] {
+  const { userId, scope, startsOn } = body;
+  const rest = self.locale === 'en' ? 'Other learning paths' : 'Overige leerpaden';
+  const student = { companyId: actor.companyId, userId };
+  return plannedBlocks(of, { scope, startsOn, rest, student, now, newId: () => newId('BlockId') });
+}
+
+/** A registration as it begins: for the first time, or taken up again, which is told among its periods. */
+function begun(
+  { body, self, now }: Request,
+  { same, resumes }: Place,
+  {
+    of,
+    member,
+    blockCount,
+    newId,
+  }: {
+    readonly of: Education;
+    readonly member: Membership;
+    readonly blockCount: number;
+    readonly newId: NewId;
+  },
+): Registration {
+  const { startsOn } = body;
+  if (!resumes)
+    return { ...registrationOf(of, member, startsOn, now), periods: same?.periods ?? [], blockCount };
+  const reason = self.locale === 'en' ? 'Registered anew' : 'Opnieuw ingeschreven';
+  return returned(
+    { ...resumes, formerSince: null },
+    { kind: 'return', version: resumes.version, startsOn, reason },
+    { id: newId('StudyPeriodId'), decidedOn: dutchDate(now), by: fullName(self.profile) },
+  );
+}
+
+/** What saves a registration in the place of the one before: that one stays as a former one, unless it is the same. */
+function saving(
+  before: Registration | undefined,
+  after: Registration,
+  { same, leaves, resumes }: Place,
+  now: string,
+) {
+  return [
+    createOrReplace(registration, before, after),
+    ...(leaves ? [create(registration, ended(leaves, now), { orElse: 'CONFLICT' })] : []),
+    ...(resumes ? [remove(registration, resumes)] : []),
+    ...(same || resumes
+      ? []
+      : [add(educationUses.at(after), { students: 1 }, { orElse: 'EDUCATION_NOT_FOUND' })]),
+  ] as const;
+}

@@ -14,21 +14,22 @@ interface Registered {
   readonly former: readonly Registration[];
 }
 
+/** Where a new registration finds its place. */
+export interface Place {
+  /** It is what they are registered for already. */
+  readonly same: Registration | undefined;
+  /** What becomes a former registration. */
+  readonly leaves: Registration | undefined;
+  /** The former one that goes on. */
+  readonly resumes: Registration | undefined;
+}
+
 /**
  * Where a new registration for an education finds its place. What ended stays, with its degree, and becomes a former one; an
  * education that was left before is taken up again.
- * @returns `same`: it is what they are registered for already; `leaves`: what becomes a former registration; `resumes`: the
- *   former one that goes on
  * @throws Refusal ALREADY_REGISTERED while another education goes on; WRONG_STATE for one that they graduated in
  */
-export function placeFor(
-  { registration, former }: Registered,
-  educationId: EducationId,
-): {
-  readonly same: Registration | undefined;
-  readonly leaves: Registration | undefined;
-  readonly resumes: Registration | undefined;
-} {
+export function placeFor({ registration, former }: Registered, educationId: EducationId): Place {
   const had = [...former, ...(registration ? [registration] : [])].filter((one) => isOf(one, educationId));
   if (had.some(({ status }) => status === 'graduated')) throw new Refusal('WRONG_STATE');
   const same = registration?.educationId === educationId ? registration : undefined;
