@@ -21,6 +21,7 @@ import { registrationFor, studiesOf } from './student-repository.ts';
 const portionSize = 18;
 
 type OfBlock = Ids<'companyId' | 'userId' | 'blockId'>;
+type Named = Ids<'learnpathId'> & { readonly title: string };
 
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first
@@ -86,24 +87,29 @@ async function subscribe(
       enrolled.flatMap(({ operations }) => operations),
       [
         ...enrolled.map(({ record }) => record),
-        recordOf(events.blockSubscribed, cause, {
-          subject,
-          payload: {
-            ...{ userId, blockId, educationId: stored.educationId },
-            enrolled: portion.map(({ learnpathId }) => learnpathId),
-            leftOut: leftOut.map(({ learnpathId }) => learnpathId),
-          },
-          companyId,
-          after: {
-            added: portion.map(({ title }) => title),
-            removed: leftOut.map(({ title }) => title),
-          },
-        }),
+        subscribed(cause, stored, portion, leftOut),
         ...assignmentsAdded(cause, stored, portion),
       ],
     );
   }
   return published.length;
+}
+
+/** That a block enrolled its student on learning paths, and which of its own it left out. */
+function subscribed(
+  cause: Cause,
+  { companyId, userId, blockId, educationId }: Block,
+  enrolled: readonly Named[],
+  leftOut: readonly Named[],
+): RecordDraft {
+  const idsOf = (paths: readonly Named[]) => paths.map(({ learnpathId }) => learnpathId);
+  const titlesOf = (paths: readonly Named[]) => paths.map(({ title }) => title);
+  return recordOf(events.blockSubscribed, cause, {
+    subject: { type: 'block', id: blockId },
+    payload: { userId, blockId, educationId, enrolled: idsOf(enrolled), leftOut: idsOf(leftOut) },
+    companyId,
+    after: { added: titlesOf(enrolled), removed: titlesOf(leftOut) },
+  });
 }
 
 /** That the student has the assignments of learning paths from now on (spec section 4); nothing where there are none. */

@@ -1,14 +1,14 @@
 import { broughtInEvents } from '#events/educations/brought-in.ts';
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { isDecided } from '#shared/educations/progress.ts';
-import type { Ids } from '#shared/identity/ids.ts';
+import type { BlockId, Ids } from '#shared/identity/ids.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
 import { fullName, type Membership } from '../../platform/identity/memberships.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Task } from '../../platform/job/work.ts';
 import { add, create, createOrReplace, replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
+import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Education, educationUses } from '../education.ts';
 import { making } from '../make-blocks.ts';
@@ -22,80 +22,96 @@ import type { WantedBlock } from './wanted.ts';
 type Doing = Pick<Task<unknown, unknown>, 'job' | 'cause'>;
 type Written = Pick<Portion, 'operations' | 'records' | 'tally'>;
 
+/** A student as loaded, and the education in which a block of theirs is brought in. */
+interface Bringing {
+  readonly education: Education;
+  readonly member: Membership;
+  readonly registered: Registration | undefined;
+}
+
 /** Writes a block of a student with what it came to, and registers who isn't yet. */
-export function bringingBlock(
-  { job, cause }: Doing,
-  wanted: WantedBlock,
-  {
-    education,
-    member,
-    registered,
-  }: {
-    readonly education: Education;
-    readonly member: Membership;
-    readonly registered: Registration | undefined;
-  },
-): Written {
-  const { companyId, userId } = member;
-  const { educationId } = education;
-  const { title, startsAt, endsAt, startsOn, parts, isOver } = wanted;
-  const { now } = cause;
-  const by = fullName(cause.self.profile);
-  const blockId = derivedId('BlockId', job.jobId, `${userId} ${startsAt}`);
-  const item = {
-    ...{ companyId, userId, blockId, educationId, moduleId: null, title, startsAt, endsAt },
-    ...{
-      finalizedAt: isOver ? now : null,
-      agreementId: null,
-      paidBy: null,
-      learnpaths: [...parts],
-      createdAt: now,
-    },
-  };
-  const begun = registered ?? registrationOf(education, member, startsOn, now);
+export function bringingBlock({ job, cause }: Doing, wanted: WantedBlock, of: Bringing): Written {
+  const { education, member, registered } = of;
+  const { startsAt, startsOn, parts } = wanted;
+  const blockId = derivedId('BlockId', job.jobId, `${member.userId} ${startsAt}`);
+  const begun = registered ?? registrationOf(education, member, startsOn, cause.now);
   const after = {
     ...begun,
     blockCount: begun.blockCount + 1,
     startsOn: [startsOn, begun.startsOn].toSorted()[0] ?? startsOn,
   };
-  const subject = { type: 'block', id: blockId };
-  const decided = parts.filter(({ status }) => isDecided(status));
   return {
     operations: [
       createOrReplace(registration, registered, after),
       ...(registered
         ? []
         : [add(educationUses.at(after), { students: 1 }, { orElse: 'EDUCATION_NOT_FOUND' })]),
-      ...making([item]),
+      ...making([blockOf(wanted, of, blockId, cause.now)]),
     ],
     records: [
-      ...(registered
-        ? []
-        : [
-            recordOf(events.studentRegistered, cause, {
-              subject: { type: 'registration', id: userId },
-              payload: { educationId, userId, startsOn, blockIds: [blockId] },
-              after,
-            }),
-          ]),
-      recordOf(events.blockCreated, cause, {
-        subject,
-        payload: { userId, blockId, educationId },
-        after: {
-          ...{ by, title, startDate: dutchTime(startsAt), endDate: dutchTime(endsAt), broughtIn: true },
-          added: parts.map((part) => part.title),
-        },
-      }),
-      ...decided.map(({ learnpathId, status, result, title: name }) =>
-        recordOf(events.partDecided, cause, {
-          subject,
-          payload: { userId, blockId, educationId, learnpathId, status, result },
-          after: { by, status, result, changed: [name] },
-        }),
-      ),
+      ...(registered ? [] : [registeredRecord(cause, after, startsOn, blockId)]),
+      ...recordsOfBlock(cause, wanted, of, blockId),
     ],
-    tally: { blocks: 1, results: decided.length },
+    tally: { blocks: 1, results: parts.filter(({ status }) => isDecided(status)).length },
   };
+}
+
+function blockOf(
+  { title, startsAt, endsAt, parts, isOver }: WantedBlock,
+  { education, member }: Bringing,
+  blockId: BlockId,
+  now: string,
+) {
+  const { companyId, userId } = member;
+  const { educationId } = education;
+  return {
+    ...{ companyId, userId, blockId, educationId, moduleId: null, title, startsAt, endsAt },
+    ...{ finalizedAt: isOver ? now : null, agreementId: null, paidBy: null },
+    ...{ learnpaths: [...parts], createdAt: now },
+  };
+}
+
+function registeredRecord(
+  cause: Doing['cause'],
+  after: Registration,
+  startsOn: string,
+  blockId: BlockId,
+): RecordDraft {
+  const { userId, educationId } = after;
+  return recordOf(events.studentRegistered, cause, {
+    subject: { type: 'registration', id: userId },
+    payload: { educationId, userId, startsOn, blockIds: [blockId] },
+    after,
+  });
+}
+
+/** That there is a block, and of each of its learning paths that came to something what that is. */
+function recordsOfBlock(
+  cause: Doing['cause'],
+  { title, startsAt, endsAt, parts }: WantedBlock,
+  { education: { educationId }, member: { userId } }: Bringing,
+  blockId: BlockId,
+): RecordDraft[] {
+  const by = fullName(cause.self.profile);
+  const subject = { type: 'block', id: blockId };
+  const decided = parts.filter(({ status }) => isDecided(status));
+  return [
+    recordOf(events.blockCreated, cause, {
+      subject,
+      payload: { userId, blockId, educationId },
+      after: {
+        ...{ by, title, startDate: dutchTime(startsAt), endDate: dutchTime(endsAt), broughtIn: true },
+        added: parts.map((part) => part.title),
+      },
+    }),
+    ...decided.map(({ learnpathId, status, result, title: name }) =>
+      recordOf(events.partDecided, cause, {
+        subject,
+        payload: { userId, blockId, educationId, learnpathId, status, result },
+        after: { by, status, result, changed: [name] },
+      }),
+    ),
+  ];
 }
 
 /** Reserves numbers of testimonials that a student got elsewhere; the organisation's series goes on after them. */

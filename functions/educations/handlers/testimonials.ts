@@ -12,7 +12,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { revoking } from '../credential/revoke.ts';
 import { education } from '../education.ts';
-import { registration } from '../student.ts';
+import { type Registration, registration } from '../student.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireEarned, requirePassed, requireWhole, revoked } from '../testimonial/rules.ts';
@@ -76,28 +76,24 @@ export const issueTestimonial = handler(
     requirePassed(body.kind, registered, studies.blocks);
     const signed = signedBy(board?.signatories ?? [], body.issuedOn);
     requireWhole(body.kind, person, about);
-    const { educationTitle, level, points } = registered;
-    const cumLaude = body.kind === 'degree' && registered.cumLaude;
     const documentId = newId('DocumentId');
     const code = randomToken().slice(0, 22);
     const { kind } = body;
     const supplement =
       kind === 'degree' ? { documentId: newId('DocumentId'), language: supplementLanguage } : null;
+    const item = {
+      ...{ ...of, ...said, ...signed, ...earnedIn(registered, kind) },
+      ...{ documentId, supplement, verifyCode: code, createdAt: request.now },
+      ...{ holder: fullName(person.profile), organisation: organisation.name },
+      ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
+    };
     const saved = await tried(numberMet(body.number), async (met) => {
       const now = met.length === 0 ? series : await table.get(testimonialSeries.at(of), { consistent: true });
       const draw = body.number === undefined ? drawn(now, takenOf(met)) : undefined;
       const number = draw?.number ?? body.number ?? '';
       const [made] = await table.transact(
         [
-          create(testimonial, {
-            ...of,
-            ...said,
-            ...signed,
-            ...{ number, documentId, educationId, educationTitle, level, points, cumLaude, supplement },
-            ...{ holder: fullName(person.profile), organisation: organisation.name },
-            ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
-            ...{ verifyCode: code, createdAt: request.now },
-          }),
+          create(testimonial, { ...item, number }),
           create(
             testimonialNumber,
             { ...of, number, documentId },
@@ -119,6 +115,14 @@ export const issueTestimonial = handler(
     return presentTestimonial(files, saved);
   },
 );
+
+/** What a testimonial says of the study in which it was earned. */
+function earnedIn(
+  { educationId, educationTitle, level, points, cumLaude }: Registration,
+  kind: Testimonial['kind'],
+) {
+  return { educationId, educationTitle, level, points, cumLaude: kind === 'degree' && cumLaude };
+}
 
 /** Whoever draws a number meets others who draw, and numbers that were entered by hand; a number of one's own is taken or not. */
 const numberMet = (number: string | undefined): ErrorCode[] =>

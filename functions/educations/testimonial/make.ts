@@ -15,7 +15,7 @@ import en from '../templates/testimonial.en.json' with { type: 'json' };
 import nl from '../templates/testimonial.nl.json' with { type: 'json' };
 import { supplementTemplate, supplementValues } from './supplement.ts';
 import { testimonial } from './testimonial.ts';
-import { degreeOf, provenGrades, testimonialValues } from './values.ts';
+import { degreeOf, provenGrades, type Subject, testimonialValues } from './values.ts';
 
 /**
  * Makes the document of a testimonial and its credential, in the language of its education, and the supplement of a
@@ -28,10 +28,10 @@ export async function makeTestimonial(
   event: EventDetail,
   of: Parameters<typeof testimonial.at>[0],
 ): Promise<void> {
-  const { table, files, environment } = services;
+  const { table } = services;
   const before = await table.get(testimonial.at(of), { consistent: true });
   if (!before || before.made !== null) return;
-  const { companyId, userId, documentId, educationId, kind, number } = before;
+  const { companyId, userId, documentId, educationId, kind } = before;
   const [studies, [person, organisation, about]] = await Promise.all([
     studiesOf(table, of, { consistent: true }),
     table.batchGet(
@@ -50,22 +50,7 @@ export async function makeTestimonial(
     'en',
   );
   const subject = { of: before, person, organisation, about, registration, blocks: studies.blocks, named };
-  const common = {
-    ...{ companyId, userId, now: event.at },
-    look: await lookOf(files, organisation),
-  };
-  const main = await issueDocument(services, {
-    ...{ ...common, documentId, fileName: `${number}.pdf` },
-    template: documentTemplate.parse({ nl, en }[language]),
-    values: testimonialValues(subject, language, environment),
-  });
-  const supplement =
-    before.supplement &&
-    (await issueDocument(services, {
-      ...{ ...common, documentId: before.supplement.documentId, fileName: `${number} supplement.pdf` },
-      template: supplementTemplate(before.supplement.language),
-      values: supplementValues(subject, before.supplement.language, environment),
-    }));
+  const { main, supplement } = await papersOf(services, subject, event.at);
   const degree = degreeOf(subject);
   const credential = await makeCredential(services, before, about, degree, event.at);
   const made = {
@@ -89,4 +74,25 @@ export async function makeTestimonial(
       },
     ),
   );
+}
+
+/** The document of a testimonial, and the supplement of a degree. */
+async function papersOf(services: Services, subject: Subject, now: string) {
+  const { files, environment } = services;
+  const { of, organisation, about } = subject;
+  const { companyId, userId, documentId, number } = of;
+  const common = { companyId, userId, now, look: await lookOf(files, organisation) };
+  const main = await issueDocument(services, {
+    ...{ ...common, documentId, fileName: `${number}.pdf` },
+    template: documentTemplate.parse({ nl, en }[about.language]),
+    values: testimonialValues(subject, about.language, environment),
+  });
+  const supplement =
+    of.supplement &&
+    (await issueDocument(services, {
+      ...{ ...common, documentId: of.supplement.documentId, fileName: `${number} supplement.pdf` },
+      template: supplementTemplate(of.supplement.language),
+      values: supplementValues(subject, of.supplement.language, environment),
+    }));
+  return { main, supplement };
 }

@@ -20,13 +20,45 @@ export function overviewOf(
   language: Language,
 ): Contents {
   const texts = exportTexts[language];
+  const day = dayIn(language);
+  return {
+    language,
+    title: texts.title,
+    blocks: [
+      {
+        type: 'paragraph',
+        text: texts.intro.replace('{{organisation}}', organisation).replace('{{date}}', day(now)),
+      },
+      {
+        type: 'facts',
+        facts: factsOf(data, language).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      },
+      ...tablesOf(data, language),
+      { type: 'heading', level: 2, text: texts.rest },
+      {
+        type: 'paragraph',
+        text: texts.restText
+          .replace('{{records}}', writtenNumber(data.history.length, language))
+          .replace('{{notifications}}', writtenNumber(data.notifications.length, language)),
+      },
+    ],
+  };
+}
+
+/** A day in words, or a dash where there is none. */
+const dayIn = (language: Language) => (date: string | null | undefined) =>
+  date ? longDate(date, language) : '–';
+
+/** Who somebody is, by label; what is not known of them has no value. */
+function factsOf(data: PersonalData, language: Language): [string, string | null | undefined][] {
+  const texts = exportTexts[language];
+  const day = dayIn(language);
   const person = data.person as Pick<User, 'profile' | 'personal' | 'address' | 'email' | 'createdAt'> &
     Partial<Pick<User, 'studentNumber' | 'userMeta'>> & { readonly bsn?: string };
   const { profile, personal, address } = person;
-  const day = (date: string | null | undefined) => (date ? longDate(date, language) : '–');
   const street =
     address && [address.street, address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  const facts: [string, string | null | undefined][] = [
+  return [
     [texts.name, fullName(profile)],
     [texts.email, person.email],
     [texts.studentNumber, person.studentNumber],
@@ -39,56 +71,46 @@ export function overviewOf(
     [texts.bsn, person.bsn],
     [texts.since, day(person.createdAt)],
   ];
-  return {
-    language,
-    title: texts.title,
-    blocks: [
-      {
-        type: 'paragraph',
-        text: texts.intro.replace('{{organisation}}', organisation).replace('{{date}}', day(now)),
-      },
-      { type: 'facts', facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
-      ...table(
-        texts.enrolments,
-        texts.none,
-        [texts.learnpath, texts.from, texts.until],
-        data.enrolments.map(({ title, startsOn, endsOn }) => [title, day(startsOn), day(endsOn)]),
-      ),
-      ...table(
-        texts.submissions,
-        texts.none,
-        [texts.assignment, texts.handedIn, texts.grade],
-        data.submissions.map(({ assignment, submittedAt, grade }) => [
-          assignment,
-          day(submittedAt),
-          gradeOf(grade, language),
-        ]),
-      ),
-      ...table(
-        texts.register,
-        texts.none,
-        [texts.learnpath, texts.on, texts.reported],
-        data.register.map(({ programme, happenedOn, exportedAt }) => [
-          programme,
-          day(happenedOn),
-          day(exportedAt),
-        ]),
-      ),
-      ...table(
-        texts.documents,
-        texts.none,
-        [texts.file, texts.on],
-        data.documents.map(({ fileName, issuedAt }) => [fileName, day(dutchDate(issuedAt))]),
-      ),
-      { type: 'heading', level: 2, text: texts.rest },
-      {
-        type: 'paragraph',
-        text: texts.restText
-          .replace('{{records}}', writtenNumber(data.history.length, language))
-          .replace('{{notifications}}', writtenNumber(data.notifications.length, language)),
-      },
-    ],
-  };
+}
+
+/** What somebody studies and handed in, what the register was told, and which documents they were given. */
+function tablesOf(data: PersonalData, language: Language): Block[] {
+  const texts = exportTexts[language];
+  const day = dayIn(language);
+  return [
+    ...table(
+      texts.enrolments,
+      texts.none,
+      [texts.learnpath, texts.from, texts.until],
+      data.enrolments.map(({ title, startsOn, endsOn }) => [title, day(startsOn), day(endsOn)]),
+    ),
+    ...table(
+      texts.submissions,
+      texts.none,
+      [texts.assignment, texts.handedIn, texts.grade],
+      data.submissions.map(({ assignment, submittedAt, grade }) => [
+        assignment,
+        day(submittedAt),
+        gradeOf(grade, language),
+      ]),
+    ),
+    ...table(
+      texts.register,
+      texts.none,
+      [texts.learnpath, texts.on, texts.reported],
+      data.register.map(({ programme, happenedOn, exportedAt }) => [
+        programme,
+        day(happenedOn),
+        day(exportedAt),
+      ]),
+    ),
+    ...table(
+      texts.documents,
+      texts.none,
+      [texts.file, texts.on],
+      data.documents.map(({ fileName, issuedAt }) => [fileName, day(dutchDate(issuedAt))]),
+    ),
+  ];
 }
 
 function table(heading: string, none: string, titles: readonly string[], rows: readonly string[][]): Block[] {
