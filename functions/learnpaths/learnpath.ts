@@ -26,6 +26,8 @@ export const row = z.object({
   courseCount: z.number(),
   image: z.nullable(storedImage),
   updatedAt: instant,
+  /** Its deletion took several transactions, and has begun: nobody uses it any more. */
+  deletingSince: z.optional(instant),
 });
 
 /** A learning path, with its courses in order. */
@@ -41,8 +43,6 @@ export const learnpath = entity({
     assignments: z.array(offeredAssignment),
     /** Absent: free. */
     courseOrder: z.optional(courseOrder),
-    /** Its deletion took several transactions, and has begun: nobody uses it any more. */
-    deletingSince: z.optional(instant),
     createdAt: instant,
     /** Who changed it or its courses last; absent where that isn't known. */
     updatedBy: z.optional(z.nullable(userId)),

@@ -20,8 +20,9 @@ export async function presentSummary(
   row: LearnpathRow,
 ): Promise<LearnpathSummary> {
   const { learnpathId: id, title, subtitle, language, status, ects, courseCount, image, updatedAt } = row;
+  const { deletingSince = null } = row;
   const shown = await imageOf(files, companyId, image);
-  return { id, title, subtitle, language, status, ects, courseCount, image: shown, updatedAt };
+  return { id, title, subtitle, language, status, ects, courseCount, image: shown, updatedAt, deletingSince };
 }
 
 /** A course as a learning path remembers it. */

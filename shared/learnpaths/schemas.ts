@@ -32,6 +32,8 @@ export const learnpathSummary = z.object({
   courseCount: z.number(),
   image: z.nullable(image),
   updatedAt: instant,
+  /** When its deletion began, which is unfinished: nobody begins to use it any more. Null: it isn't being deleted. */
+  deletingSince: z.nullable(instant),
 });
 export type LearnpathSummary = z.infer<typeof learnpathSummary>;
 

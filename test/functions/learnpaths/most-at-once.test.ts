@@ -69,6 +69,9 @@ test('nobody is enrolled on one whose deletion is under way, and it is finished 
   const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
   expect(data.courses.length).toBeLessThan(maxCourses);
   expect((await enrol(data)).status).toBe(404);
+  const listed = await call(routes.listLearnpaths, 'admin', { query: { search: 'twaalf' } });
+  expect(listed.data.data.find(({ id }) => id === path.id)?.deletingSince).toBe(data.deletingSince);
+  expect(data.deletingSince).toEqual(expect.any(String));
   expect((await deleting()).status).toBe(204);
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -8,7 +9,7 @@ import { visit } from '../../support/visit.tsx';
 mounts();
 
 const author = { app: 'admin', permissions: ['learnpaths.read', 'learnpaths.write'] } as const;
-const learnpath = { ...sampleOf(routes.getLearnpath), courses: [], status: 2 as const };
+const learnpath = { ...sampleOf(routes.getLearnpath), courses: [], status: 2 as const, deletingSince: null };
 const address = `/admin/learnpaths/view/${learnpath.id}`;
 
 let server: FakeServer;
@@ -23,6 +24,27 @@ it('says what stands in the way of deleting a learning path before anybody tries
   await untilShown(
     'Een leerpad met studenten, opdrachten, teams, leeruitkomsten of documenten kun je niet verwijderen.',
   );
+});
+
+it('says in the list and on its page that a deletion is unfinished, and finishes it', async () => {
+  const begun = { ...learnpath, deletingSince: '2026-11-20T10:00:00.000Z' };
+  const listed = sampleOf(routes.listLearnpaths);
+  server.answer(routes.listLearnpaths, { ...listed, data: [begun] });
+  server.answer(routes.getLearnpath, begun);
+  await visit('/admin/learnpaths', author, server);
+  await untilShown('Verwijderen begonnen');
+  const at = await visit(`${address}/students`, author, server);
+  await untilShown('Het verwijderen van dit leerpad is niet afgemaakt');
+  await press('Verwijderen afmaken');
+  expect(server.sentTo(routes.deleteLearnpath)).toEqual([]);
+  const confirm = await until(() =>
+    [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].find(
+      ({ textContent }) => textContent === 'Verwijderen afmaken',
+    ),
+  );
+  await act(async () => confirm.click());
+  await until(() => at() === '/admin/learnpaths');
+  expect(server.sentTo(routes.deleteLearnpath)).toHaveLength(1);
 });
 
 it('names the button that ends an enrolment after what it does', async () => {

@@ -69,7 +69,7 @@ function LearnpathsTable({ rows, stale }: { rows: readonly LearnpathSummary[]; s
       key: 'status',
       title: t('list.status'),
       kind: 'status',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, deletingSince }) => <StatusBadge status={status} deletingSince={deletingSince} />,
     },
     {
       key: 'language',

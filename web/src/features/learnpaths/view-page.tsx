@@ -13,7 +13,7 @@ import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
-import { DeleteLearnpath } from './delete-learnpath.tsx';
+import { DeleteLearnpath, FinishDeletion } from './delete-learnpath.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
@@ -62,7 +62,7 @@ export function LearnpathPage() {
     <Page
       title={data.title}
       breadcrumbs={crumbs}
-      status={<StatusBadge status={data.status} />}
+      status={<StatusBadge status={data.status} deletingSince={data.deletingSince} />}
       actions={
         permissions.has('learnpaths.write') ? (
           <Button icon="copy" onPress={() => setCopying(data.id)}>
@@ -94,6 +94,7 @@ export function LearnpathPage() {
         />
       }
     >
+      {data.deletingSince ? <FinishDeletion id={data.id} /> : null}
       {copying === data.id ? <CopyLearnpath learnpath={data} onClose={() => setCopying(null)} /> : null}
       {tab === 'courses' ? (
         <CoursesTab learnpath={data} />
@@ -112,7 +113,7 @@ export function LearnpathPage() {
       ) : (
         <Sections>
           <GeneralTab key={data.id} learnpath={data} />
-          <DeleteLearnpath id={data.id} />
+          {data.deletingSince ? null : <DeleteLearnpath id={data.id} />}
         </Sections>
       )}
       <Outlet />
