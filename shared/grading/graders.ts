@@ -9,6 +9,8 @@ export const grader = z.object({
   userId,
   name: z.string(),
   roles: z.array(gradingRole),
+  /** Whether they assign graders, and so could read the 1st assessment: then they don't assess as 2nd. */
+  assigns: z.boolean(),
   /** Of a guest: of whom they are, and from when to when they are there. */
   guest: z.optional(guestStay),
   /** For what they are appointed today: of guests always, else absent where the organisation lets others assess as well. */

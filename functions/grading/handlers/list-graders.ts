@@ -21,8 +21,8 @@ export const listGraders = handler(
     const appointmentsOf = (userId: (typeof graders)[number]['userId']) =>
       appointedOn(byId.get(userId), today).map(({ learnpathId, role }) => ({ learnpathId, role }));
     return {
-      data: graders.map(({ userId, name, roles, guest }) => ({
-        ...{ userId, name, roles },
+      data: graders.map(({ userId, name, roles, assigns, guest }) => ({
+        ...{ userId, name, roles, assigns },
         ...(guest && { guest }),
         ...((onlyAppointed || guest) && { appointments: appointmentsOf(userId) }),
       })),

@@ -87,7 +87,7 @@ export function assignGraders(
     for (const own of [to?.userId, submission.studentId])
       if (by && own && isSelf(by, own)) throw invalidRole(field);
     if (to && role === 'second-assessor' && couldSee(to.userId, assessments, candidates))
-      throw invalidRole(field);
+      throw new Refusal('INVALID_ROLE', { [field]: { key: 'readFirst' } });
     if (to) refuseSecondRole(accountsOf(to.userId, candidates), role, assessments);
     after = { ...after, [holder]: to };
     if (from && role !== 'quickscanner' && begun.includes(role)) {

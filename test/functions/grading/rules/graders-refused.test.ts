@@ -127,7 +127,10 @@ describe('is refused:', () => {
         secondAssessorUserId: people.other.userId,
       });
     expect(() => choose(submitted)).toThrow(
-      expect.objectContaining({ code: 'INVALID_ROLE', errors: { secondAssessorUserId: { key: 'invalid' } } }),
+      expect.objectContaining({
+        code: 'INVALID_ROLE',
+        errors: { secondAssessorUserId: { key: 'readFirst' } },
+      }),
     );
     // Appointed before there was anything to see, they are kept from it until they have submitted.
     expect(choose({ ...draft, submittedAt: null }).submission.secondAssessor).toMatchObject({

@@ -56,7 +56,7 @@ it('says in the list and in the choice that whose turn it is can no longer grade
   server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: [{ ...row, ...gone }] });
   server.answer(routes.getSubmission, submission);
   server.answer(routes.listGraders, {
-    data: [{ userId: grader.userId, name: 'Loes Bakker', roles: ['first-assessor'] }],
+    data: [{ userId: grader.userId, name: 'Loes Bakker', roles: ['first-assessor'], assigns: false }],
   });
   const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
   await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
@@ -79,10 +79,10 @@ it('offers neither who chooses nor the student, and says who is chosen for anoth
   });
   server.answer(routes.listGraders, {
     data: [
-      { userId: first, name: 'Loes', roles: [...roles] },
-      { userId: second, name: 'Karim', roles: [...roles] },
-      { userId: studentId, name: 'Bo', roles: [...roles] },
-      { userId: sampleOf(auth.getMe).user.id, name: 'Ruben', roles: [...roles] },
+      { userId: first, name: 'Loes', roles: [...roles], assigns: false },
+      { userId: second, name: 'Karim', roles: [...roles], assigns: false },
+      { userId: studentId, name: 'Bo', roles: [...roles], assigns: false },
+      { userId: sampleOf(auth.getMe).user.id, name: 'Ruben', roles: [...roles], assigns: false },
     ],
   });
   const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
@@ -95,4 +95,33 @@ it('offers neither who chooses nor the student, and says who is chosen for anoth
   });
   const offered = [...(await choice('secondAssessorUserId')).options].map((one) => one.textContent);
   expect(offered).toEqual(['Niemand', 'Loes (gekozen als 1e beoordelaar)', 'Karim']);
+});
+
+it.each([
+  ['says who could read', '2026-11-05T09:00:00.000Z', 'Ruben (kon de 1e beoordeling lezen)'],
+  ['offers who will be able to read', null, 'Ruben'],
+])('%s the 1st assessment, as 2nd assessor', async (_, submittedAt, name) => {
+  const [assessment] = sampleOf(routes.getSubmission).assessments;
+  if (!assessment) throw new Error('the sample has one');
+  const studentId = userId.parse('usr_01JD0000000000000000000007');
+  const submission = { ...sampleOf(routes.getSubmission), ...nobody, ...open, studentId, begun: [] };
+  const server = fakeServer();
+  server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: [] });
+  server.answer(routes.getSubmission, { ...submission, assessments: [{ ...assessment, submittedAt }] });
+  server.answer(routes.listGraders, {
+    data: [
+      {
+        userId: userId.parse('usr_01JD0000000000000000000008'),
+        name: 'Ruben',
+        roles: ['second-assessor'],
+        assigns: true,
+      },
+    ],
+  });
+  const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
+  await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
+  const choice = await until(() =>
+    document.querySelector<HTMLSelectElement>('[name="secondAssessorUserId"]'),
+  );
+  expect([...choice.options].map((one) => one.textContent)).toEqual(['Niemand', name]);
 });

@@ -24,7 +24,12 @@ const fortyFive = Array.from({ length: 45 }, (_, at) => ({
   id: newId('SubmissionId'),
   studentName: `Nr. ${at}`,
 }));
-const grader = { userId: newId('UserId'), name: 'Farah Bensaïd', roles: ['quickscanner' as const] };
+const grader = {
+  userId: newId('UserId'),
+  name: 'Farah Bensaïd',
+  roles: ['quickscanner' as const],
+  assigns: false,
+};
 
 let server: FakeServer;
 beforeEach(async () => {

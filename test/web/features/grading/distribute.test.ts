@@ -9,7 +9,12 @@ import { sampleOf } from '../../support/fake-server.ts';
 const [sample] = sampleOf(routes.listSubmissions).data;
 if (!sample) throw new Error('The contract gives no sample');
 const [anna, bram] = [newId('UserId'), newId('UserId')];
-const grader = (userId: typeof anna, ...roles: GradingRole[]) => ({ userId, name: 'Iemand', roles });
+const grader = (userId: typeof anna, ...roles: GradingRole[]) => ({
+  userId,
+  name: 'Iemand',
+  roles,
+  assigns: false,
+});
 const both = [grader(anna, 'quickscanner'), grader(bram, 'quickscanner')];
 const row = (change: Partial<typeof sample> = {}) => ({
   ...sample,
@@ -33,6 +38,14 @@ it('passes over who has another role on it, is its student, or lacks the role', 
   const given = distribute([taken, own], 'quickscanner', both, busy);
   expect([given.get(taken.id), given.get(own.id)]).toEqual([anna, anna]);
   expect(distribute([row()], 'first-assessor', both, busy).size).toBe(0);
+});
+
+it('passes over who assigns as 2nd assessor, once there is a 1st assessment to read', () => {
+  const assigning = { ...grader(anna, 'first-assessor', 'second-assessor'), assigns: true };
+  const gives = (role: GradingRole, firstAssessmentCompleted: boolean) =>
+    distribute([row({ firstAssessmentCompleted })], role, [assigning], new Map()).size;
+  expect(gives('second-assessor', true)).toBe(0);
+  expect([gives('second-assessor', false), gives('first-assessor', false)]).toEqual([1, 1]);
 });
 
 it('leaves who was assigned already', () => {

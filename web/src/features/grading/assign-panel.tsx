@@ -191,13 +191,19 @@ function AssignForm({
 function optionsFor(
   role: GradingRole,
   graders: readonly Grader[],
-  { learnpathId }: GradingSubmission,
+  { learnpathId, assessments }: GradingSubmission,
   holder: { userId: string | null; name: string | null },
 ) {
   const able = graders.filter(({ roles }) => roles.includes(role));
+  const isRead = assessments.some(({ submittedAt }) => submittedAt !== null);
   const options = able.map((one) => ({
     ...{ value: one.userId as string, label: one.name },
-    standing: isAppointed(one, role, learnpathId) ? ('able' as const) : ('notAppointed' as const),
+    standing:
+      one.assigns && role === 'second-assessor' && isRead
+        ? ('readFirst' as const)
+        : isAppointed(one, role, learnpathId)
+          ? ('able' as const)
+          : ('notAppointed' as const),
   }));
   const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
   return listed

@@ -11,7 +11,8 @@ export const fieldOf = {
 } as const satisfies Record<GradingRole, keyof GradingSubmissionSummary>;
 
 /**
- * Divides work among graders: each submission goes to who has least waiting, of those who have no other role on it.
+ * Divides work among graders: each submission goes to who has least waiting, of those who have no other role on it, and
+ * of whoever is to assess as 2nd could not read the 1st assessment.
  * @param rows that lack somebody in the role; others keep who they have
  * @param open how much waits for each grader, by id
  * @returns who gets which submission, by its id; without those that nobody can take
@@ -31,6 +32,7 @@ export function distribute(
         one.roles.includes(role) &&
         one.userId !== row.studentId &&
         roleOf(one.userId, row) === undefined &&
+        !(one.assigns && role === 'second-assessor' && row.firstAssessmentCompleted) &&
         isAppointed(one, role, row.learnpathId),
     );
     const [least] = able.toSorted((one, other) => loadOf(one) - loadOf(other));
