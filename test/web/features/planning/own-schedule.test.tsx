@@ -105,6 +105,7 @@ it('ties a calendar by a link that is shown once, is made anew with a click, and
   const address = await until(() => document.querySelector<HTMLInputElement>('#calendar-address'));
   expect(address.value).toBe('http://localhost:3000/api/calendars/eerste.ics');
   expect(linksTo()).toContain('webcal://localhost:3000/api/calendars/eerste.ics');
+  expect(document.activeElement?.textContent).toBe('Adres kopiëren');
   const copied = vi.fn(() => Promise.resolve());
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
   await press('Adres kopiëren');
@@ -116,6 +117,7 @@ it('ties a calendar by a link that is shown once, is made anew with a click, and
   });
   await press('Nieuwe koppeling maken');
   await until(() => linksTo().includes('webcal://localhost:3000/api/calendars/tweede.ics'));
+  expect(document.activeElement?.textContent).toBe('Adres kopiëren');
   await press('Koppeling beëindigen');
   await untilShown('De koppeling is beëindigd');
   expect(document.querySelector('#calendar-address')).toBeNull();

@@ -38,7 +38,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       <p>{t('calendar.text')}</p>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={2} /> : null}
-      {path ? <Links address={globalThis.location.origin + path} /> : null}
+      {path ? <Links key={path} address={globalThis.location.origin + path} /> : null}
       {data?.madeAt && !path ? (
         <p className={styles.none}>{t('calendar.since', { moment: formatMoment(data.madeAt) })}</p>
       ) : null}
@@ -88,7 +88,12 @@ function Links({ address }: { address: string }) {
         control={{ value: address, readOnly: true, onFocus: (event) => event.target.select() }}
       />
       <div>
-        <Button variant="primary" icon="copy" onPress={() => void copyText(address, t('calendar.copied'))}>
+        <Button
+          variant="primary"
+          icon="copy"
+          autoFocus
+          onPress={() => void copyText(address, t('calendar.copied'))}
+        >
           {t('calendar.copy')}
         </Button>
       </div>
