@@ -11,7 +11,8 @@ it('has every quote once, in both languages, with author and source', () => {
     for (const text of texts) expect(text.trim()).not.toBe('');
   }
   for (const { author, work, year } of sources) {
-    for (const text of [author, work]) expect(text.trim()).not.toBe('');
+    const works = typeof work === 'string' ? [work] : Object.values(work);
+    for (const text of [author, ...works]) expect(text.trim()).not.toBe('');
     expect(year).toBeLessThan(1932);
   }
 });
@@ -23,6 +24,13 @@ it('gives another quote each day, the same all day, and one in both languages', 
   const { text, ...source } = await quoteOf('2026-11-21', 'en');
   expect({ ...source, text: today.text }).toEqual(today);
   expect(text).not.toBe(today.text);
+});
+
+it('names what has no title of its own in the language of the reader', async () => {
+  const at = sources.findIndex(({ author }) => author === 'Paul Morphy');
+  const day = new Date(at * 86_400_000).toISOString().slice(0, 10);
+  const works = await Promise.all([quoteOf(day, 'nl'), quoteOf(day, 'en')]);
+  expect(works.map(({ work }) => work)).toEqual(['toespraak in New York', 'speech in New York']);
 });
 
 it('says beside its source what was said there', async () => {

@@ -1,7 +1,10 @@
+import type { Language } from '#shared/http/fields.ts';
+
 /** Where a remark on chess stands: its author and source are known, and its text is free of rights. */
 export interface Source {
   readonly author: string;
-  readonly work: string;
+  /** By its own title; what has none by words of the reader's. */
+  readonly work: string | Readonly<Record<Language, string>>;
   /** Of first publication. */
   readonly year: number;
 }
@@ -9,7 +12,11 @@ export interface Source {
 const franklin = { author: 'Benjamin Franklin', work: 'The Morals of Chess', year: 1786 };
 const huxley = { author: 'Thomas Henry Huxley', work: 'A Liberal Education', year: 1868 };
 const wells = { author: 'H. G. Wells', work: 'Certain Personal Matters', year: 1897 };
-const morphy = { author: 'Paul Morphy', work: 'toespraak in New York', year: 1859 };
+const morphy = {
+  author: 'Paul Morphy',
+  work: { nl: 'toespraak in New York', en: 'speech in New York' },
+  year: 1859,
+};
 const lasker = { author: 'Emanuel Lasker', work: 'Common Sense in Chess', year: 1896 };
 const carroll = { author: 'Lewis Carroll', work: 'Through the Looking-Glass', year: 1871 };
 const poe = { author: 'Edgar Allan Poe', work: 'The Murders in the Rue Morgue', year: 1841 };

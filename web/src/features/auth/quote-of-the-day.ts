@@ -3,6 +3,7 @@ import type { Source } from './chess-quotes.ts';
 
 /** A remark, in the language of the reader. */
 export interface ChessQuote extends Source {
+  readonly work: string;
   readonly text: string;
 }
 
@@ -19,5 +20,6 @@ export async function quoteOf(day: string, language: Language): Promise<ChessQuo
   const source = sources[days % sources.length];
   const text = texts[days % sources.length];
   if (!source || !text) throw new Error('There are no quotes');
-  return { ...source, text };
+  const work = typeof source.work === 'string' ? source.work : source.work[language];
+  return { ...source, work, text };
 }
