@@ -5,6 +5,7 @@ import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -26,7 +27,7 @@ export function QuickscanDialog({
 }: {
   submission: GradingSubmission;
   decision: 'approve' | 'reject';
-  /** The points that were marked: a rejection begins with them. */
+  /** The points that were marked: a rejection begins with them, and an approval asks whether that was meant. */
   wrong: readonly string[];
   onClose: () => void;
 }) {
@@ -36,6 +37,11 @@ export function QuickscanDialog({
   const { run } = decision === 'approve' ? approve : reject;
   return (
     <Dialog onClose={onClose} title={t(`quickscan.${decision}Title`)}>
+      {decision === 'approve' && wrong.length > 0 ? (
+        <Callout tone="warning" title={t('quickscan.marked', { count: wrong.length })}>
+          <p>{t('quickscan.markedText')}</p>
+        </Callout>
+      ) : null}
       <p className={styles.muted}>{t(`quickscan.${decision}Text`)}</p>
       <Form
         schema={message[decision]}

@@ -54,7 +54,10 @@ function Decide({ submission }: { submission: GradingSubmission }) {
                   checked={wrong.includes(point)}
                   onChange={({ target }) => mark(point, target.checked)}
                 />
-                <label htmlFor={`point-${index}`}>{point}</label>
+                <label htmlFor={`point-${index}`}>
+                  {point}{' '}
+                  {wrong.includes(point) ? <Badge tone="danger">{t('quickscan.notInOrder')}</Badge> : null}
+                </label>
               </div>
             ))}
           </fieldset>
