@@ -26,6 +26,8 @@ const schema = z.object({
   /** Absent when the system itself did it, or somebody who isn't signed in. */
   actorId: z.optional(userId),
   impersonatorId: z.optional(userId),
+  /** Whose it is: states keep what differs, which seldom says so. Absent of a record from before it was kept. */
+  aboutId: z.optional(userId),
   at: z.string(),
   requestId: z.string(),
   payload: z.unknown(),
@@ -142,8 +144,8 @@ export function quietRecordsOfCompany(companyId: CompanyId | undefined): Partiti
 }
 
 /** A record as it lies in the table. */
-export function encodeRecord({ about: _, quiet, ...draft }: RecordDraft, id: RecordId): StoredItem {
-  const record = schema.parse({ ...draft, id });
+export function encodeRecord({ about, quiet, ...draft }: RecordDraft, id: RecordId): StoredItem {
+  const record = schema.parse({ ...draft, aboutId: about, id });
   const sk = joinParts([record.at, id]);
   return {
     ...record,

@@ -11,7 +11,7 @@ import { finishSheet, sheetCheckpoint, sheetPortions } from '../../platform/job/
 import { jobWork } from '../../platform/job/work.ts';
 import type { Cell } from '../../platform/sheet/rows.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { presentRecord } from './present.ts';
+import { isKeptFrom, presentRecord } from './present.ts';
 import { selectedRecords } from './select.ts';
 
 /** Records that are read together; three people of each fill no more than three batch reads. */
@@ -36,7 +36,8 @@ export const exportRecords = jobWork({
     const parts = yield* sheetPortions(files, job, checkpoint, async (cursor) => {
       const page = { limit: recordsAtOnce, cursor: cursor || undefined };
       const { items, next } = await selectedRecords(table, companyId, input.filter, page);
-      const records = items.map((record) => presentRecord(record, actor));
+      const shown = items.filter((record) => !isKeptFrom(actor, record));
+      const records = shown.map((record) => presentRecord(record, actor));
       const nameOf = await namesFor(table, companyId, records);
       return { rows: records.map((record) => rowOf(record, nameOf, language)), next };
     });

@@ -3,8 +3,10 @@ import { handler } from '#functions/grading/api.ts';
 import { tasksOf } from '#functions/grading/listings.ts';
 import { gradingTask, submission } from '#functions/grading/submission.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
+import { handler as settings } from '#functions/settings/api.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { Route } from '#shared/http/route.ts';
+import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { samePerson } from '#test/support/same-person.ts';
@@ -135,4 +137,23 @@ test('who has another account finds as little of the work of that, and assesses 
   });
   for (const back of takeBack) await back();
   expect((await call(routes.getSubmission, 'coordinator', { params })).status).toBe(200);
+});
+
+test('the log tells nobody what happens with their own work, and by whom, by any of their accounts', async () => {
+  const { services, company, people } = at();
+  const { submissionId, editVersion } = await assigned();
+  await call(routes.approveQuickscan, 'quickscanner', { params: { submissionId }, body: { editVersion } });
+  await run('open-first-assessment', submissionId, `first-${submissionId}`);
+  const reader = await makeUser(services.table, company, ['admin']);
+  const as = await signInAs(services, reader.userId);
+  const query = { subject_type: 'submission', subject_id: submissionId };
+  const told = async () =>
+    (await callRoute(settings, auditRoutes.listRecords, { query }, { as })).data.data.map(({ name }) => name);
+  expect(await told()).toEqual([
+    'grading.stage-opened',
+    'grading.quickscan-decided',
+    'grading.graders-assigned',
+  ]);
+  await samePerson(services, company.companyId, reader.userId, people.student.userId);
+  expect(await told()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studentEducationEvents } from '#events/educations.ts';
+import { events as grading } from '#events/grading.ts';
 import { guidanceEvents } from '#events/guidance.ts';
 import { events } from '#events/people.ts';
 import { rolesOf } from '#functions/people/roles.ts';
@@ -159,11 +160,33 @@ describe('the log', () => {
     const { data } = (await list({ from: '2026-06-01', until: '2026-06-03' })).data;
     await apart();
     const told = data.map(({ changes }) => changes.find(({ field }) => field === 'note'));
-    expect(told).toEqual([
-      { field: 'note', before: null, after: null, masked: true },
-      { field: 'note', before: null, after: 'Vermoeden van fraude', masked: false },
-      { field: 'note', before: null, after: null, masked: true },
-    ]);
+    expect(told).toEqual([{ field: 'note', before: null, after: 'Vermoeden van fraude', masked: false }]);
+  });
+
+  test('keeps from its reader how far work of theirs is, and who grades it, on the screen', async () => {
+    const { companyId } = company;
+    const actor = { userId: newId('UserId'), companyId };
+    const quickscanned = (studentId: UserId, now: string) => {
+      const [submissionId, assignmentId] = [newId('SubmissionId'), newId('AssignmentId')];
+      const decision = { decision: 'approved' as const, quickscannerUserId: actor.userId };
+      return services.table.transact(
+        [],
+        recordOf(
+          grading.quickscanDecided,
+          { actor, now, requestId: 'test' },
+          {
+            subject: { type: 'submission', id: submissionId },
+            payload: { submissionId, assignmentId, ...decision },
+            before: { studentId, status: 'quickscan' },
+            after: { studentId, status: 'first-assessment' },
+          },
+        ),
+      );
+    };
+    await quickscanned(admin.userId, '2026-08-01T09:00:00.000Z');
+    await quickscanned(newId('UserId'), '2026-08-02T09:00:00.000Z');
+    const { data } = (await list({ from: '2026-08-01', until: '2026-08-02' })).data;
+    expect(data.map(({ at }) => at)).toEqual(['2026-08-02T09:00:00.000Z']);
   });
 
   test('keeps from its reader what is written at a block of theirs, or kept about them for their coach', async () => {
