@@ -9,7 +9,10 @@ import { candidatesOf } from './graders.ts';
 import { gradersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
 import { recordSubject, saveSubmission, submissionAt } from './repository.ts';
-import { assignGraders } from './rules/graders.ts';
+import { assignGraders, type Candidate } from './rules/graders.ts';
+import type { Submission } from './submission.ts';
+
+type Grader = ReturnType<typeof gradersOf>[number];
 
 /**
  * Gives a further attempt the graders of the one before, as far as they may still grade: nobody has to assign them
@@ -35,17 +38,8 @@ export async function carryOverGraders(
     graders.map(({ userId }) => userId),
     event.at,
   );
-  const may = ({ role, userId }: (typeof graders)[number]) => {
-    const candidate = candidates.get(userId);
-    if (!candidate?.permissions.has(permissionOfRole[role]) || userId === before.handedInByUserId)
-      return false;
-    // Who turned out to be the same person as the student, or as another grader, is left to who assigns.
-    const others = [of.studentId, before.handedInByUserId, ...graders.map((one) => one.userId)];
-    if (others.some((id) => id !== null && candidate.otherAccounts?.has(id))) return false;
-    if (role === 'first-assessor' && candidate.barredFrom.has(before.studentId)) return false;
-    return !candidate.appointments || letsAssess(candidate.appointments, role, before.learnpathId);
-  };
-  const holders = new Map(graders.filter(may).map(({ role, userId }) => [role, userId]));
+  const holding = graders.filter((one) => mayGradeAgain(one, candidates.get(one.userId), before, graders));
+  const holders = new Map(holding.map(({ role, userId }) => [role, userId]));
   if (holders.size === 0) return;
   const wanted = {
     quickscannerUserId: holders.get('quickscanner'),
@@ -53,22 +47,39 @@ export async function carryOverGraders(
     secondAssessorUserId: holders.get('second-assessor'),
   };
   const { submission: after } = assignGraders(before, [], candidates, null, wanted);
+  const { quickscannerUserId = null, firstAssessorUserId = null, secondAssessorUserId = null } = wanted;
   const record = recordOf(
     events.gradersAssigned,
     { now: event.at, requestId: event.requestId },
     {
       subject: recordSubject(submissionId),
       payload: {
-        submissionId,
-        assignmentId,
-        quickscannerUserId: wanted.quickscannerUserId ?? null,
-        firstAssessorUserId: wanted.firstAssessorUserId ?? null,
-        secondAssessorUserId: wanted.secondAssessorUserId ?? null,
+        ...{ submissionId, assignmentId },
+        ...{ quickscannerUserId, firstAssessorUserId, secondAssessorUserId },
       },
-      companyId,
-      before,
-      after,
+      ...{ companyId, before, after },
     },
   );
   await saveSubmission(table, before, after, record);
+}
+
+/**
+ * Whether who held a role on the attempt before may hold it on this one. Who turned out to be the same person as the
+ * student, or as another grader, is left to who assigns.
+ */
+function mayGradeAgain(
+  { role, userId }: Grader,
+  candidate: Candidate | undefined,
+  {
+    studentId,
+    learnpathId,
+    handedInByUserId,
+  }: Pick<Submission, 'studentId' | 'learnpathId' | 'handedInByUserId'>,
+  graders: readonly Grader[],
+): boolean {
+  if (!candidate?.permissions.has(permissionOfRole[role]) || userId === handedInByUserId) return false;
+  const others = [studentId, handedInByUserId, ...graders.map((one) => one.userId)];
+  if (others.some((id) => id !== null && candidate.otherAccounts?.has(id))) return false;
+  if (role === 'first-assessor' && candidate.barredFrom.has(studentId)) return false;
+  return !candidate.appointments || letsAssess(candidate.appointments, role, learnpathId);
 }

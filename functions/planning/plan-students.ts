@@ -50,41 +50,26 @@ export function planningStudents(
   readonly records: RecordDraft[];
   readonly finals: number;
 } {
-  const { companyId, startingMomentId, capacity } = moment;
+  const { companyId, startingMomentId } = moment;
   const plan = planOf(moment, chosen);
   const planned = candidates.map((one) => {
     const block = nextBlock(one.standing, one.education, plan, { blockId: newId('BlockId'), now: cause.now });
     return { ...one, block };
   });
   const begun = planned.filter(({ placed }) => placed);
-  const waits = planned.length - begun.length;
   const blocks = planningBlocks(cause, begun, { by, chosen: isChoice });
   return {
     finals: blocks.finals.size,
     operations: [
       check(startingMoment.at(moment), { version: moment.version }),
-      ...(begun.length > 0
-        ? [
-            add(
-              places.at(moment),
-              { placed: begun.length },
-              { atMost: capacity, orElse: 'REGISTRATION_CLOSED' },
-            ),
-          ]
-        : []),
-      ...(waits > 0 ? [add(queue.at(moment), { waiting: waits })] : []),
-      ...chosen.map(({ learnpathId, type }) =>
-        add(offerUses.at({ companyId, startingMomentId, learnpathId, type }), {
-          registrations: planned.length,
-        }),
-      ),
-      ...planned.map(({ standing: { registration: student }, block, placed }) => {
+      ...counting(moment, chosen, { placed: begun.length, waiting: planned.length - begun.length }),
+      ...planned.map(({ standing: { registration: student }, block: { blockId }, placed }) => {
         const { userId, studentName, sortName } = student;
         const item = {
           ...{ companyId, startingMomentId, userId, studentName, sortName },
           ...{ learnpaths: [...chosen], plan: { chosen: isChoice }, registeredAt: cause.now },
           ...(placed
-            ? { status: 'placed' as const, blockId: block.blockId, isFinal: blocks.finals.has(block.blockId) }
+            ? { status: 'placed' as const, blockId, isFinal: blocks.finals.has(blockId) }
             : { status: 'waiting' as const, isFinal: false }),
         };
         return create(registration, item, { orElse: 'ALREADY_ENROLLED' });
@@ -105,4 +90,23 @@ export function planningStudents(
       ...blocks.records,
     ],
   };
+}
+
+/** Counts who gets a place and who waits, of the starting moment and of what they chose. */
+function counting(
+  moment: StartingMoment,
+  chosen: Planning['chosen'],
+  { placed, waiting }: { readonly placed: number; readonly waiting: number },
+): Operation<unknown>[] {
+  const { companyId, startingMomentId, capacity } = moment;
+  const within = { atMost: capacity, orElse: 'REGISTRATION_CLOSED' } as const;
+  return [
+    ...(placed > 0 ? [add(places.at(moment), { placed }, within)] : []),
+    ...(waiting > 0 ? [add(queue.at(moment), { waiting })] : []),
+    ...chosen.map(({ learnpathId, type }) =>
+      add(offerUses.at({ companyId, startingMomentId, learnpathId, type }), {
+        registrations: placed + waiting,
+      }),
+    ),
+  ];
 }

@@ -4,7 +4,7 @@ import type { LeftOutReason } from '#shared/content/import-schemas.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { newTerminal } from '#shared/content/terminal-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { fileId } from '#shared/identity/ids.ts';
+import { type CourseId, fileId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { startOf } from '#shared/platform/start-of.ts';
 import { keepFile } from '../../media/public.ts';
@@ -13,7 +13,7 @@ import type { Portion } from '../../platform/job/portion.ts';
 import type { Services } from '../../platform/services.ts';
 import { add, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { chapter } from '../chapter.ts';
+import { type Chapter, chapter } from '../chapter.ts';
 import { courseCount } from '../counts.ts';
 import { type Course, course } from '../course.ts';
 import { adding, refuseTooLong } from '../rules.ts';
@@ -70,7 +70,6 @@ async function chapterWritten(
   targets: Targets,
 ): Promise<Pick<Portion, 'operations' | 'records'>> {
   const { companyId, jobId } = task.job;
-  const { now } = task.cause;
   const before = await services.table.get(course.at({ companyId, courseId: courseIdOf(jobId) }), {
     consistent: true,
   });
@@ -78,50 +77,47 @@ async function chapterWritten(
   if (!before && !isFirst) throw new Refusal('COURSE_NOT_FOUND');
   const base = before ?? (await newCourse(opened, task, targets));
   const file = await keptFile(planned, opened, task, services);
-  const content = await cleaned(planned.html, planned.path, targets);
-  refuseTooLong('content', content);
-  const item = {
-    companyId,
-    chapterId: chapterIdOf(jobId, planned.path),
-    courseId: base.courseId,
-    title: asLine(planned.title),
-    subtitle: asLine(planned.subtitle),
-    type: planned.type,
-    content,
-    extraLink: planned.extraLink,
-    book: null,
-    file: file?.file ?? null,
-    tests: testsOf(planned, jobId),
-    selfTest: planned.selfTest ?? usualRules,
-    code: planned.type === 6 ? (planned.code ?? newExercise) : null,
-    terminal: planned.type === 5 ? (planned.terminal ?? newTerminal) : null,
-    updatedAt: now,
-    updatedBy: task.cause.actor.userId,
-  };
-  const kept = file ? [file.operation] : [];
+  const item = await chapterOf(planned, base.courseId, file?.file ?? null, task, targets);
+  const kept = [...(file ? [file.operation] : []), create(chapter, item)];
+  const after = adding(base, item, task.cause.now);
   const subject = { type: 'course', id: base.courseId };
   if (!before) {
-    const after = adding(base, item, now);
     const created = recordOf(contentEvents.courseCreated, task.cause, {
       subject,
       payload: { courseId: base.courseId },
       after: { title: base.title, language: base.language, importedFrom: task.input.fileId },
     });
     const counted = add(courseCount.at({ companyId }), { all: 1 });
-    return {
-      operations: [...kept, create(chapter, item), create(course, after), counted],
-      records: [created],
-    };
+    return { operations: [...kept, create(course, after), counted], records: [created] };
   }
-  const after = adding(before, item, now);
   const updated = recordOf(contentEvents.courseUpdated, task.cause, {
     subject,
     payload: { courseId: base.courseId, status: after.status, chapterCount: after.chapterCount },
     after: { chapterId: item.chapterId, title: item.title },
   });
+  return { operations: [...kept, replace(course, before, after)], records: [updated] };
+}
+
+/** @throws Refusal INVALID_INPUT for a text that doesn't fit in a chapter once it was cleaned */
+async function chapterOf(
+  planned: PlannedChapter,
+  courseId: CourseId,
+  file: Chapter['file'],
+  { job: { companyId, jobId }, cause }: ImportTask,
+  targets: Targets,
+): Promise<Omit<Chapter, 'version'>> {
+  const content = await cleaned(planned.html, planned.path, targets);
+  refuseTooLong('content', content);
   return {
-    operations: [...kept, create(chapter, item), replace(course, before, after)],
-    records: [updated],
+    ...{ companyId, chapterId: chapterIdOf(jobId, planned.path), courseId },
+    ...{ title: asLine(planned.title), subtitle: asLine(planned.subtitle), type: planned.type },
+    ...{ content, extraLink: planned.extraLink, book: null, file },
+    tests: testsOf(planned, jobId),
+    selfTest: planned.selfTest ?? usualRules,
+    code: planned.type === 6 ? (planned.code ?? newExercise) : null,
+    terminal: planned.type === 5 ? (planned.terminal ?? newTerminal) : null,
+    updatedAt: cause.now,
+    updatedBy: cause.actor.userId,
   };
 }
 

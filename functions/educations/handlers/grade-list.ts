@@ -3,9 +3,10 @@ import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { EducationId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import type { Contents } from '../../platform/document/contents.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
 import { writtenDate } from '../../platform/document/written.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -49,7 +50,7 @@ async function linkTo(
   { actor, userId, now }: PaperAsked,
   { scope, format, educationId }: Wanted,
 ): Promise<{ link: string }> {
-  const { table, files, newId } = services;
+  const { table } = services;
   const of = { companyId: actor.companyId, userId };
   const [studies, [member, person, organisation]] = await Promise.all([
     registeredStudies(table, of, 'USER_NOT_FOUND'),
@@ -84,7 +85,27 @@ async function linkTo(
   };
   const contents = contentsOf(template, { texts, lists: { grades: rows } });
   if (format === 'pdf') return pdfLink(services, contents, organisation, now);
-  const key = `pending/${of.companyId}/${newId('DocumentId')}`;
+  const isCumLaude = texts.isCumLaude !== '';
+  return sheetLink(services, of.companyId, { contents, grades, write, isCumLaude });
+}
+
+/** A grade list as a sheet, in numbers and days where the paper has words. */
+async function sheetLink(
+  { files, newId }: Services,
+  companyId: CompanyId,
+  {
+    contents,
+    grades,
+    write,
+    isCumLaude,
+  }: {
+    readonly contents: Contents;
+    readonly grades: ReturnType<typeof gradesOf>;
+    readonly write: ReturnType<typeof writer>;
+    readonly isCumLaude: boolean;
+  },
+): Promise<{ link: string }> {
+  const key = `pending/${companyId}/${newId('DocumentId')}`;
   const { write: writeSheet, contentType } = sheetFormats.xlsx;
   const grid = contents.blocks.find((one) => one.type === 'table');
   const cells = grades.map(({ title, ects, result, outcome, attempts, decidedOn, takenOver }) => [
@@ -95,7 +116,7 @@ async function linkTo(
   const headings = [...(grid?.columns.map(({ title }) => title) ?? []), write.originTitle];
   const mean = averageOf(grades);
   const totals = [write.total, earnedOf(grades), mean === null ? null : mean / 10, null, null, null];
-  const distinction = texts.isCumLaude ? [['Cum laude', ...headings.slice(1).map(() => null)]] : [];
+  const distinction = isCumLaude ? [['Cum laude', ...headings.slice(1).map(() => null)]] : [];
   await files.writeStream(
     key,
     writeSheet({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals, ...distinction] }),

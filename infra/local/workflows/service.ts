@@ -56,6 +56,26 @@ export function openWorkflows(data: string, cloud: Cloud, lambdas: Lambdas, bus:
       }),
     );
   };
+  const service = callsOf(machines, tokens, (known, name, journal) => void run(known, name, journal));
+  return {
+    service,
+    resume: () => {
+      for (const known of machines.values()) {
+        for (const [name, journal] of known.journals) {
+          if (journal.entries.at(-1)?.type !== 'ended') void run(known, name, journal);
+        }
+      }
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+/** @param begin runs an execution from the start of its journal on */
+function callsOf(
+  machines: ReadonlyMap<string, Known>,
+  tokens: ReadonlyMap<string, OpenTask>,
+  begin: (known: Known, name: string, journal: Journal) => void,
+): JsonService {
   const machine = (input: Input) =>
     machines.get(requiredText(input, 'stateMachineArn')) ??
     refuse('StateMachineDoesNotExist', `State Machine Does Not Exist: '${input.stateMachineArn}'`);
@@ -70,7 +90,7 @@ export function openWorkflows(data: string, cloud: Cloud, lambdas: Lambdas, bus:
     tokens.get(requiredText(input, 'taskToken')) ??
     refuse('TaskTimedOut', 'Task Timed Out: no task waits for it');
 
-  const service: JsonService = {
+  return {
     StartExecution: (call) => {
       const known = machine(call);
       const name = optionalText(call, 'name') ?? newId();
@@ -86,7 +106,7 @@ export function openWorkflows(data: string, cloud: Cloud, lambdas: Lambdas, bus:
       const journal = known.create(name);
       journal.write({ type: 'started', name, input, at: new Date().toISOString() });
       known.journals.set(name, journal);
-      void run(known, name, journal);
+      begin(known, name, journal);
       const { executionArn: arn, startDate } = describe(known.machine, name, journal);
       return { executionArn: arn, startDate };
     },
@@ -117,17 +137,6 @@ export function openWorkflows(data: string, cloud: Cloud, lambdas: Lambdas, bus:
       task(call).heartbeat();
       return {};
     },
-  };
-  return {
-    service,
-    resume: () => {
-      for (const known of machines.values()) {
-        for (const [name, journal] of known.journals) {
-          if (journal.entries.at(-1)?.type !== 'ended') void run(known, name, journal);
-        }
-      }
-    },
-    stop: () => stopped.abort(),
   };
 }
 
