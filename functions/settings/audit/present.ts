@@ -23,8 +23,12 @@ export function presentRecord(record: AuditRecord, reader: Actor): RecordView {
   };
 }
 
-/** Where staff write of a student what that student doesn't read, or not yet. */
-const ofStaff = /^(grading\.|guidance\.|people\.document-|educations\.block-message-)/;
+/**
+ * Where staff write of a student what that student doesn't read, or not yet; a request of the board says who made it, and
+ * of held work its student isn't told that.
+ */
+const ofStaff =
+  /^(grading\.|guidance\.|people\.document-|educations\.block-message-|educations\.request-made$)/;
 
 /**
  * Whether a record is one that its reader doesn't find: of what was noted of them, or happened with work of theirs. Who
