@@ -68,6 +68,7 @@ export function presentMe(
     user: presentSelf(self),
     company: { ...current, message: messageOn(dutchDate(now), companies, actor.companyId) },
     companies: summaries,
+    otherAccounts: [...(actor.otherAccounts ?? [])],
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => held.includes(roleId))
       .map(({ roleId, name }) => ({ id: roleId, name })),

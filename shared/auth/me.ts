@@ -33,6 +33,8 @@ export const me = z.object({
     message: z.nullable(z.string()),
   }),
   companies: z.array(companySummary),
+  /** Other accounts of theirs in the company: what nobody does for oneself, they don't do for these either. */
+  otherAccounts: z.array(userId),
   roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
   /** Of who assesses as a guest: from when to when they are there. */
   guest: z.optional(z.object({ from: date, until: date })),
@@ -57,6 +59,7 @@ export const getMe = route({
   summary: 'Who is signed in, in which company, and what they may do there.',
   response: me,
   access: 'signed-in',
+  relations: 'accounts',
   errors: [],
   grants: ['table:read'],
   roundTrips: 2,

@@ -27,6 +27,7 @@ export const updateMe = route({
   response: me,
   access: 'signed-in',
   whileImpersonating: 'refused',
+  relations: 'accounts',
   errors: ['INVALID_INPUT', 'COMPANY_HAS_NO_ACCESS', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
   grants: ['table:read', 'table:write'],
   roundTrips: 3,

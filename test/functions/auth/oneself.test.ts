@@ -5,9 +5,11 @@ import { newId } from '#functions/platform/ids.ts';
 import { useServices } from '#functions/platform/services.ts';
 import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { samePerson } from '#test/support/same-person.ts';
 import { call, load, newUser, password, recordsAbout, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
@@ -28,7 +30,7 @@ describe('oneself', () => {
     expect(list.data.data.map(({ value }) => value)).toEqual([true, false]);
   });
 
-  test('is looked up in two calls to the table, however many the companies', async () => {
+  test('is looked up in two reads one after the other, however many the companies', async () => {
     const { services, company } = stage;
     const other = await makeCompany(services.table);
     const person = await newUser(stage, inCompanies([company, ['student']], [other, ['admin']]));
@@ -37,7 +39,27 @@ describe('oneself', () => {
     useServices({ ...services, table });
     onTestFinished(() => useServices(services));
     const { status } = await call('getMe', {}, { as, company: company.companyId });
-    expect([status, meter.calls.map(({ command }) => command)]).toEqual([200, ['BatchGet', 'BatchGet']]);
+    expect([status, meter.calls.map(({ command }) => command)]).toEqual([
+      200,
+      ['BatchGet', 'Query', 'BatchGet'],
+    ]);
+  });
+
+  test('is told which other accounts in the company at hand are theirs', async () => {
+    const { services, company } = stage;
+    const { companyId } = company;
+    const [person, same, another] = [await newUser(stage), await newUser(stage), await newUser(stage)];
+    const told = async ({ userId }: { userId: UserId }) => {
+      const as = await signInAs(services, userId);
+      return (await callRoute(handler, routes.getMe, {}, { as })).data.otherAccounts;
+    };
+    expect(await told(person)).toEqual([]);
+    await samePerson(services, companyId, person.userId, same.userId);
+    expect(await Promise.all([person, same, another].map(told))).toEqual([
+      [same.userId],
+      [person.userId],
+      [],
+    ]);
   });
 
   test('changes number, language and default app', async () => {

@@ -15,6 +15,8 @@ import { mount } from './mounted.tsx';
 export interface Visitor {
   readonly app: App;
   readonly permissions: readonly Permission[];
+  /** Their other accounts in the organisation; absent: none. */
+  readonly otherAccounts?: Me['otherAccounts'];
   /** The administrator who acts as them. */
   readonly impersonatorId?: Me['impersonatorId'];
   /** They have yet to sign in. */
@@ -50,11 +52,12 @@ export async function visit(
 }
 
 /** Who is signed in, as the server tells it of a visitor. */
-export function meOf({ app, permissions, impersonatorId = null, userId }: Visitor): Me {
+export function meOf({ app, permissions, impersonatorId = null, userId, otherAccounts = [] }: Visitor): Me {
   const me = sampleOf(auth.getMe);
   return {
     ...me,
     user: { ...me.user, ...(userId && { id: userId }) },
+    otherAccounts,
     secondFactor: null,
     permissions: [...permissions],
     apps: [app],

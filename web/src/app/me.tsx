@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Me as Answer, getMe } from '#shared/auth/me.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
 import { getGeneral } from '#shared/settings/general.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -17,6 +18,8 @@ import { paths } from './paths.ts';
 /** Who is signed in, as the pages need it. */
 export interface Me {
   readonly user: Answer['user'];
+  /** All their accounts in the company, and of who acts as them: what nobody does for oneself isn't offered for these. */
+  readonly ownAccounts: ReadonlySet<UserId>;
   readonly name: string;
   readonly email: string;
   readonly permissions: ReadonlySet<Permission>;
@@ -92,6 +95,7 @@ export function homeOf(app: App, permissions: ReadonlySet<Permission>): string {
 
 function present({
   user,
+  otherAccounts,
   company,
   companies,
   roles,
@@ -107,6 +111,7 @@ function present({
   const open = openApps(apps, held);
   return {
     user,
+    ownAccounts: new Set([user.id, ...otherAccounts, ...(impersonatorId ? [impersonatorId] : [])]),
     name: user.name,
     email: user.email,
     permissions: held,

@@ -97,6 +97,13 @@ it('leaves nobody their own access to change', async () => {
   expect(control('Deactiveren')).toBeUndefined();
 });
 
+it('leaves nobody the access of another account of theirs to change', async () => {
+  await visit(`/admin/users/view/${one}/access`, { ...administrator, otherAccounts: [user.id] }, server);
+  await untilShown('Je eigen toegang kun je niet wijzigen.');
+  const offered = ['Deactiveren', 'Blokkeren', 'Inloggen als', 'Verwijderen'].filter((name) => control(name));
+  expect(offered).toEqual([]);
+});
+
 it('shows the other accounts of a person with the reason, and takes this one out after a question', async () => {
   server.answer(linkedRoutes.listLinkedUsers, { data: [linked] } as never);
   await open();
@@ -112,7 +119,7 @@ it('shows the other accounts of a person with the reason, and takes this one out
 it('leaves nobody their own accounts to take apart', async () => {
   const { id } = sampleOf(auth.getMe).user;
   server.answer(linkedRoutes.listLinkedUsers, { data: [{ ...linked, id }] } as never);
-  await open();
+  await visit(`/admin/users/view/${one}/access`, { ...administrator, otherAccounts: [user.id] }, server);
   await untilShown('Geeft ook les');
   expect(control('Account koppelen')).toBeDefined();
   expect(control('Losmaken')).toBeUndefined();

@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
+import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/people/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -41,6 +42,20 @@ it('keeps what was typed over what somebody else changed, until it is asked to r
   server.answer(routes.getUser, named('Annemarie', 5));
   await press('Opnieuw laden');
   await until(() => firstName() === 'Annemarie');
+});
+
+it('leaves the numbers and the name of another account of one’s own to a colleague', async () => {
+  const server = fakeServer();
+  const { proposedName } = sampleOf(routes.getUser);
+  const own = { ...user, proposedName, studentNumber: '600123', bsnMasked: '*****6782' };
+  server.answer(routes.getUser, own as never);
+  const visitor = { ...administrator, otherAccounts: [userId.parse(user.id)] };
+  await visit(`/admin/users/view/${user.id}`, visitor, server);
+  await untilShown('Je eigen studentnummer wijzigt een collega.');
+  expect(document.querySelector('[name^="profile."], [name="studentNumber"]')).toBeNull();
+  expect(['Bevestigen', 'Niet overnemen', 'Vervangen', 'Weghalen'].filter((name) => control(name))).toEqual(
+    [],
+  );
 });
 
 it('shows one’s own name as text, which is changed elsewhere, and saves the rest', async () => {

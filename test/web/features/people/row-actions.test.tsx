@@ -38,6 +38,13 @@ it.each<[string, Parameters<typeof offered>[0], Partial<Visitor>, string[]]>([
   ['who is not active', { id: other, status: 2 }, {}, manage],
   ['oneself', { id: self, status: 1 }, {}, [...mails, 'Status en toegang']],
   [
+    'another account of oneself',
+    { id: other, status: 1 },
+    { otherAccounts: [other] },
+    [...mails, 'Status en toegang'],
+  ],
+  ['who acts as them', { id: other, status: 1 }, { impersonatorId: other }, [...mails, 'Status en toegang']],
+  [
     'who is active, to who acts as another',
     { id: other, status: 1 },
     { impersonatorId: self },

@@ -95,12 +95,12 @@ function AssignForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const { user } = useMe();
+  const { ownAccounts } = useMe();
   // Neither their own work to grade, nor a grader for their own work.
-  const isOwn = submission.studentId === user.id;
+  const isOwn = ownAccounts.has(submission.studentId);
   const able = isOwn
     ? []
-    : graders.filter(({ userId }) => userId !== user.id && userId !== submission.studentId);
+    : graders.filter(({ userId }) => !ownAccounts.has(userId) && userId !== submission.studentId);
   const { run } = useCommand(routes.assign, {
     refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.getSubmission],
     errors: 'caller',

@@ -40,12 +40,12 @@ export function BulkAssignDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const { user } = useMe();
+  const { ownAccounts } = useMe();
   // What was chosen stays what it was while the list behind changes.
   const [chosen] = useState(rows);
   const graders = useRoute(routes.listGraders);
   // Nobody gives themself work to grade.
-  const others = graders.data?.data.filter(({ userId }) => userId !== user.id) ?? [];
+  const others = graders.data?.data.filter(({ userId }) => !ownAccounts.has(userId)) ?? [];
   const asked = others.slice(0, maxCounted).map(({ userId }) => userId);
   const open = useRoute(
     routes.countOpenWork,

@@ -24,14 +24,14 @@ type Open = 'impersonate' | 'institution' | 'two-factor' | 'reset' | 'delete' | 
 /** Whether a user gets in, and what helps them to. */
 export function AccessTab({ user }: { user: User }) {
   const { t } = useTranslation(['people', 'account']);
-  const { user: me, permissions, impersonated } = useMe();
+  const { ownAccounts, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const mails = useAccountMails();
   const { setStatus, pending } = useSetStatus();
   const person = { id: user.id, name: nameOf(user.profile), version: user.version };
-  const self = user.id === me.id;
+  const self = ownAccounts.has(user.id);
   const active = user.status === 1;
   const mayWrite = permissions.has('users.write') && !self;
   const saidOf = (affiliations: readonly Affiliation[] | null) => {

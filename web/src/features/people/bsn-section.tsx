@@ -17,11 +17,11 @@ import styles from './people.module.css';
 export function Bsn({ user }: { user: User }) {
   const fieldId = useFieldId();
   const { t } = useTranslation('account');
-  const { permissions, impersonated, user: me } = useMe();
+  const { permissions, impersonated, ownAccounts } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const stored = user.bsnMasked !== null;
-  const isOwn = user.id === me.id;
+  const isOwn = ownAccounts.has(user.id);
   const may = permissions.has('bsn.reveal') && !impersonated;
   return (
     <Section title={t('bsn.title')} intro={t('bsn.intro')}>

@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
     errors: 'caller',
   });
   const { version, profile, personal, address, locale } = user;
-  const isOwn = useMe().user.id === user.id;
+  const isOwn = useMe().ownAccounts.has(user.id);
   // Who is led to a part of an address finds its fields, also while there is none.
   const asksAddress = useLocation().hash.startsWith(askedField('address.'));
   return (

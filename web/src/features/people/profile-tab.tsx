@@ -13,13 +13,15 @@ import { StudentNumber } from './student-number.tsx';
 
 /** Who a user is, and the numbers by which others know them. */
 export function ProfileTab({ user }: { user: User }) {
-  const { permissions } = useMe();
+  const { permissions, ownAccounts } = useMe();
   useAskedField();
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>
       <MailArrival user={user} />
-      {mayWrite && user.proposedName ? <ProposedName user={user} proposed={user.proposedName} /> : null}
+      {mayWrite && user.proposedName && !ownAccounts.has(user.id) ? (
+        <ProposedName user={user} proposed={user.proposedName} />
+      ) : null}
       {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
       {mayWrite ? <EmailSection user={user} /> : null}
       {mayWrite ? <StudentNumber user={user} /> : null}

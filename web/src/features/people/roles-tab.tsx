@@ -18,9 +18,9 @@ const schema = z.omit(routes.setCompaniesRoles.body, { version: true });
 /** Which roles a user holds in the companies that one administers. */
 export function RolesTab({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const me = useMe();
+  const { ownAccounts } = useMe();
   const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
-  if (user.id === me.user.id) return <Callout title={t('rolesTab.self')} />;
+  if (ownAccounts.has(user.id)) return <Callout title={t('rolesTab.self')} />;
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <SectionsToCome rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;

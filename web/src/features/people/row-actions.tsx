@@ -21,13 +21,13 @@ const ImpersonateDialog = late(async () => ({
 /** What can be done with one user of the list. */
 export function RowActions({ user }: { user: UserSummary }) {
   const { t } = useTranslation('people');
-  const { user: me, permissions, impersonated } = useMe();
+  const { ownAccounts, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const mails = useAccountMails();
   const [open, setOpen] = useState<'impersonate' | 'reset' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { id, name, status } = user;
-  const self = id === me.id;
+  const self = ownAccounts.has(id);
   const active = status === 1;
 
   const access: MenuEntry[] = [];

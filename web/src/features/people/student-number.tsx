@@ -17,7 +17,7 @@ const schema = z.strictObject({ studentNumber: z.optional(optionalLine(20)) });
 /** The number by which the institution knows a student; one's own somebody else changes. */
 export function StudentNumber({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const isOwn = useMe().user.id === user.id;
+  const isOwn = useMe().ownAccounts.has(user.id);
   if (!isOwn) return <NumberForm user={user} />;
   return (
     <Section title={t('number.title')} intro={t('number.own')}>

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { type Coach, coachRoutes } from '#shared/people/coach-routes.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,6 +30,9 @@ export function CoachDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('coaching');
+  // Nobody is their own coach, by whichever account.
+  const linked = useRoute(linkedRoutes.listLinkedUsers, { params: { userId: user.id } });
+  const own = new Set([user.id, ...(linked.data?.data ?? []).map(({ id }) => id)]);
   const { run } = useCommand(coachRoutes.setCoach, {
     refreshes: [coachRoutes.listCoachesOfUser],
     errors: 'caller',
@@ -48,7 +53,7 @@ export function CoachDialog({
           onClose();
         }}
       >
-        {coach ? null : <CoachField />}
+        {coach ? null : <CoachField except={own} />}
         <DateField name="untilOn" label={t('untilOn')} optional />
         <FormActions submit={t(coach ? 'save' : 'give')} />
       </Form>

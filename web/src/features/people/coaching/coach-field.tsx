@@ -7,7 +7,7 @@ import { ComboField } from '#web/ui/combo-field.tsx';
 
 /**
  * One of who can coach, found by name.
- * @param except somebody who is not to be chosen
+ * @param except who are not to be chosen
  */
 export function CoachField({
   label,
@@ -15,7 +15,7 @@ export function CoachField({
   optional = false,
 }: {
   label?: string;
-  except?: UserId;
+  except?: ReadonlySet<UserId>;
   optional?: boolean;
 }) {
   const { t } = useTranslation('coaching');
@@ -27,7 +27,7 @@ export function CoachField({
       label={label ?? t('coach')}
       placeholder={t('search')}
       options={(found.data?.data ?? [])
-        .filter(({ id }) => id !== except)
+        .filter(({ id }) => !except?.has(id))
         .map(({ id, name, email }) => ({ id, label: name, note: email }))}
       onSearch={setSearch}
       loading={found.loading}

@@ -45,7 +45,7 @@ export function Coachees({ from, rows, optional, chosen, onChoose }: PartProps<H
     <section className={styles.part}>
       <h2>{t('coachees.title', { count: rows.length })}</h2>
       <div className={styles.fields}>
-        <CoachField label={t('coachees.to')} except={from} optional={optional} />
+        <CoachField label={t('coachees.to')} except={new Set([from])} optional={optional} />
       </div>
       <Card flush>
         <Table

@@ -24,13 +24,13 @@ const LinkDialog = lazyPart([], () => import('./link-dialog.tsx'), 'LinkDialog')
 export function LinkedSection({ user }: { user: Addressee }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const { user: me, permissions } = useMe();
+  const { ownAccounts, permissions } = useMe();
   const [open, setOpen] = useState<'link' | 'unlink' | null>(null);
   const found = useRoute(routes.listLinkedUsers, { params: { userId: user.id } });
   const linked = found.data?.data ?? [];
   const { nameOf, read } = useNames(linked.flatMap(({ id, linkedBy }) => [id, linkedBy]));
   // That these are linked keeps oneself from deciding about oneself: somebody else unlinks them.
-  const isOwn = [user.id, ...linked.map(({ id }) => id)].includes(me.id);
+  const isOwn = ownAccounts.has(user.id);
   const close = () => setOpen(null);
   return (
     <Section title={t('linked.title')} intro={t('linked.intro')}>
