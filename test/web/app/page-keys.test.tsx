@@ -13,6 +13,7 @@ beforeEach(async () => {
     <>
       <PageKeys keys={[{ letter: 'N', label: 'Volgend hoofdstuk', run }]} />
       <input name="here" />
+      <div id="apart" />
     </>,
   );
 });
@@ -38,4 +39,21 @@ it('shows its keys by a question mark, unless that is typed into something', asy
   await untilShown('Toetsen op deze pagina');
   expect(shown()).toContain('Volgend hoofdstuk');
   expect(shown()).toContain('Alt+N');
+});
+
+it('leaves a question mark to an editor that keeps a tree of its own', async () => {
+  const apart = document.querySelector('#apart')?.attachShadow({ mode: 'open' });
+  const [editor, text] = ['textarea', 'p'].map((name) => document.createElement(name));
+  if (!apart || !editor || !text) throw new Error('nothing is apart');
+  apart.append(editor, text);
+  const pressedIn = async (within: Element) => {
+    const init = { key: '?', bubbles: true, cancelable: true, composed: true };
+    const event = new KeyboardEvent('keydown', init);
+    // A browser names what holds the tree as the target.
+    Object.defineProperty(event, 'target', { value: apart.host });
+    await act(async () => void within.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(await pressedIn(editor)).toBe(false);
+  expect(await pressedIn(text)).toBe(true);
 });

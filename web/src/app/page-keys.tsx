@@ -14,7 +14,10 @@ export function PageKeys({ keys }: { keys: readonly PageKey[] }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (event.key === '?' && !isTypedIn(event.target)) setOpen(true);
+      if (event.key === '?' && !isTypedIn(event.composedPath()[0])) {
+        event.preventDefault();
+        setOpen(true);
+      }
       // By the place of the key: with Alt, some keyboards give another letter.
       const key = event.altKey && latest.current.find(({ letter }) => event.code === `Key${letter}`);
       if (!key) return;
@@ -27,8 +30,11 @@ export function PageKeys({ keys }: { keys: readonly PageKey[] }) {
   return open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null;
 }
 
-/** Whether what is typed there is text. */
-function isTypedIn(target: EventTarget | null): boolean {
+/**
+ * Whether what is typed there is text.
+ * @param target where the key was pressed, also within an editor that keeps a tree of its own
+ */
+function isTypedIn(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select');
 }
