@@ -2,9 +2,10 @@ import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { hasOpenAttempt, newSubmission } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { requireHandIn } from '../../platform/study/access.ts';
-import { remove } from '../../platform/table/operations.ts';
+import { check, remove } from '../../platform/table/operations.ts';
 import { declarationFor, gradingSettingsOf } from '../../settings/public.ts';
 import { handingIn } from '../handing-in.ts';
 import { workOn } from '../study-repository.ts';
@@ -40,7 +41,12 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
     ...{ files: handedIn(ready.files, body.fileIds), declared },
   });
   await table.transact(
-    [...made.operations, remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' })],
+    [
+      ...made.operations,
+      remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' }),
+      // Of who is erased at this moment nothing is to come after what was looked for.
+      check(user.at(self), { version: self.version }),
+    ],
     made.record,
   );
   const { submission, content } = newSubmission(made.handIn);

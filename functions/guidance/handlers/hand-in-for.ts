@@ -5,7 +5,8 @@ import { handingIn, withReadyFile, workOn } from '../../assignments/public.ts';
 import type { HandedInFile } from '../../grading/public.ts';
 import { givingFile, keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { fullName } from '../../platform/identity/memberships.ts';
+import { fullName, membership } from '../../platform/identity/memberships.ts';
+import { check } from '../../platform/table/operations.ts';
 import { requireFollowedIn, studentIn } from '../follow.ts';
 
 /**
@@ -37,7 +38,15 @@ export const handInFor = handler(
       ),
       by: { userId: actor.userId, name: fullName(self.profile), reason: body.reason },
     });
-    await table.transact([...operations, ...kept.map((one) => givingFile(one, studentId))], record);
+    await table.transact(
+      [
+        ...operations,
+        ...kept.map((one) => givingFile(one, studentId)),
+        // They may be erased at this moment.
+        check(membership.at(student), { version: student.version }),
+      ],
+      record,
+    );
     return { submissionId };
   },
 );

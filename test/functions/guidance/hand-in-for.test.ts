@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as grading } from '#functions/grading/api.ts';
 import { submission } from '#functions/grading/submission.ts';
 import { handler as guidance } from '#functions/guidance/api.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { routes as gradingRoutes } from '#shared/grading/routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
@@ -9,6 +11,7 @@ import type { AssignmentId, SubmissionId, UserId } from '#shared/identity/ids.ts
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, bring, call, makeFile, makePublished, makeReady, useWorld } from '../assignments/fixture.ts';
@@ -79,6 +82,23 @@ describe('handing in for a student', () => {
     expect(first).toBe(201);
     // Whoever comes after the first finds a file of the student's.
     expect([404, 409]).toContain(other);
+  });
+
+  test('comes too late for who is erased at that moment', async () => {
+    const { services, client, company, people } = at();
+    const place = membership.at({ ...company, ...people.student });
+    const given = {
+      params: { userId: people.student.userId, learnpathId: at().learnpathId, assignmentId },
+      body: { fileIds: [await makeFile('admin')], reason: 'Ligt in het ziekenhuis' },
+    };
+    justBeforeWriting(client, async () => {
+      const row = await services.table.get(place, { consistent: true });
+      if (!row) throw new Error('the student is of the company');
+      await services.table.transact([replace(membership, row, { ...row })], { notAudited: 'stands for it' });
+    });
+    const as = await signInAs(services, people.admin.userId);
+    const { status } = await callRoute(guidance, studentRoutes.handInFor, given, { as });
+    expect(status).toBe(409);
   });
 
   test('while the student hands in makes one submission of it', async () => {
