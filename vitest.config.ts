@@ -36,8 +36,33 @@ const isolated = 'test/web/**/*.isolated.test.{ts,tsx}';
 
 const oneFileDom = fileURLToPath(new URL('test/web/support/one-file-dom.ts', import.meta.url));
 
+/** Tests of the web that look at what stands around every page, or lead through several. */
+const framed = ['test/web/app/**/*.test.{ts,tsx}', 'test/web/**/*.framed.test.{ts,tsx}'];
+
+/** Leaves that out elsewhere: it was a third of the work of showing a page. */
+const withoutFrame = {
+  name: 'without-frame',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer = '') =>
+    /\/layout\/shell\.tsx$/.test(importer) && /^\.\/(.*-bar|sidebar|system-message)\.tsx$/.test(source)
+      ? fileURLToPath(new URL('test/web/support/no-frame.tsx', import.meta.url))
+      : undefined,
+};
+
+/** Tests of the web that share a process; their first test loads what it shows, on a machine that may be busy. */
+const sharing = {
+  setupFiles: [...setupFiles, 'test/web/support/first-visit.ts'],
+  env,
+  execArgv,
+  // As for `api`; our own modules are made anew for each file (first-visit.ts).
+  isolate: false,
+  testTimeout: 30_000,
+  // Pages have timers, and the machine may be busy; a test that succeeds at its second try alone is named in the end.
+  retry: 1,
+};
+
 /**
- * Seven projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Eight projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -66,23 +91,20 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [withoutFrame, react()],
         // Tests name it in their first line: `@vitest-environment one-file-dom`.
         resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
-        // As for `api`; our own modules are made anew for each file (first-visit.ts). Their first test loads what it
-        // shows, on a machine that may be busy.
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
-          exclude: [isolated],
-          setupFiles: [...setupFiles, 'test/web/support/first-visit.ts'],
-          env,
-          execArgv,
-          isolate: false,
-          testTimeout: 30_000,
-          // Pages have timers, and the machine may be busy; a test that succeeds at its second try alone is named in the end.
-          retry: 1,
+          exclude: [isolated, ...framed],
+          ...sharing,
         },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
+        test: { name: 'web-framed', include: framed, exclude: [isolated], ...sharing },
       },
       {
         plugins: [react()],

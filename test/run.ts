@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stages } from './stages.ts';
+import { type Stage, stages } from './stages.ts';
 import { digestOf } from './support/brief.ts';
 import { ensureBrowser } from './support/browser.ts';
 import { currentChange, stagesFor } from './support/changed.ts';
@@ -31,18 +31,18 @@ if (unknown.length > 0) {
 const wanted = (values.changed ? stagesFor(currentChange(), stages) : stages).filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 );
-const needsBrowser = wanted.some((stage) => stage.needsBrowser);
-const browser = values['without-browser'] || !needsBrowser ? undefined : ensureBrowser();
-const runnable = wanted.filter((stage) => !stage.needsBrowser || browser !== undefined);
-const skipped = wanted.filter((stage) => !runnable.includes(stage));
-
 const started = performance.now();
-const finished = await runStages(runnable, {
-  atOnce: 2,
-  env: browser ? { CHROME_PATH: browser } : {},
-  report,
-});
+const needsBrowser = !values['without-browser'] && wanted.some((stage) => stage.needsBrowser);
+// Where it has to be installed, what needs none begins meanwhile.
+const browser = needsBrowser ? ensureBrowser() : Promise.resolve(undefined);
+const finished = await runStages(wanted, { atOnce: 2, envOf, report });
 conclude(finished);
+
+async function envOf(stage: Stage): Promise<Record<string, string> | undefined> {
+  if (!stage.needsBrowser) return {};
+  const path = await browser;
+  return path ? { CHROME_PATH: path } : undefined;
+}
 
 function report({ stage, ok, seconds, output }: Finished): void {
   console.log(
@@ -73,6 +73,7 @@ function conclude(all: readonly Finished[]): void {
     console.log(`\n${stage.name}:\n${digestOf(output).failures}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const skipped = wanted.filter((stage) => !all.some((one) => one.stage === stage));
   for (const { name } of skipped) {
     const reason = values['without-browser']
       ? '--without-browser was given'

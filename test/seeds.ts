@@ -21,7 +21,7 @@ for (let seed = from; seed < from + many; seed += 1) {
   const command = ['vitest', 'run', '--project', 'api', ...positionals] as const;
   await runStages([{ name: 'api', what: 'API tests', command }], {
     atOnce: 1,
-    env: { UNKIND_SEED: String(seed) },
+    envOf: async () => ({ UNKIND_SEED: String(seed) }),
     report: ({ ok, seconds, output }) => {
       console.log(`seed ${seed}: ${ok ? 'ok' : 'FAILED'}, ${seconds.toFixed(0)} s`);
       if (ok) return;

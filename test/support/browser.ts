@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -23,17 +24,20 @@ export function findBrowser(): string | undefined {
  * Finds the browser, or installs Chromium where that takes only apt and the right to use it.
  * @returns its path; undefined when there is none to be had
  */
-export function ensureBrowser(): string | undefined {
+export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser();
-  if (found || process.env.CHROME_PATH || process.getuid?.() !== 0 || !hasApt()) return found;
-  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-q'], { stdio: 'inherit' }).status === 0;
-  apt('update');
+  if (found || process.env.CHROME_PATH || process.getuid?.() !== 0) return found;
+  if (!(await succeeds('apt-get', ['--version'], 'ignore'))) return undefined;
+  const apt = (...args: string[]) => succeeds('apt-get', [...args, '-q'], 'inherit');
+  await apt('update');
   // Not every release has the shell.
   const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-  if (!install(shell)) install('chromium');
+  if (!(await install(shell))) await install('chromium');
   return findBrowser();
 }
 
-function hasApt(): boolean {
-  return spawnSync('apt-get', ['--version']).status === 0;
+async function succeeds(program: string, args: string[], stdio: 'ignore' | 'inherit'): Promise<boolean> {
+  const child = spawn(program, args, { stdio: ['ignore', stdio, stdio] });
+  const [code] = await once(child, 'close').catch(() => [1]);
+  return code === 0;
 }

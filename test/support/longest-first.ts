@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Beginnings of the names of files that take minutes, the longest first. Their size tells nothing of that. */
-const longest = ['screens.', 'outcome.', 'people.', 'bad-luck.'];
+const longest = ['screens.', 'outcome.', 'people.', 'bad-luck.', 'page-deeds.'];
 
 /** Starts files that take long before the others, so that none is left to run alone at the end. */
 export class LongestFirst extends BaseSequencer {

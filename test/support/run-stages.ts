@@ -11,21 +11,24 @@ export interface Finished {
 
 interface Options {
   readonly atOnce: number;
-  readonly env: Readonly<Record<string, string>>;
+  /** Awaited when it is a stage's turn. @returns what it gets in its environment; undefined where it can't run */
+  readonly envOf: (stage: Stage) => Promise<Readonly<Record<string, string>> | undefined>;
   readonly report: (finished: Finished) => void;
 }
 
 /**
  * Runs every stage, some at once, and reports each as it ends; a failure stops none of the others.
  * @param stages in the order in which they start
- * @returns how each ended, in the order in which they did
+ * @returns how each ended, in the order in which they did; without those that can't run
  */
 export async function runStages(stages: readonly Stage[], options: Options): Promise<Finished[]> {
   const waiting = [...stages];
   const done: Finished[] = [];
   const worker = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      const finished = await run(stage, options.env);
+      const env = await options.envOf(stage);
+      if (!env) continue;
+      const finished = await run(stage, env);
       done.push(finished);
       options.report(finished);
     }

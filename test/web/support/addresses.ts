@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router';
 import { idPrefix } from '#shared/identity/ids.ts';
+import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { unknownUlid } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
+import { menuOf } from '#web/app/menu.ts';
 
 /** Where a page is. */
 export interface PageAddress {
@@ -33,10 +35,13 @@ export function addressesOf(pages: DomainPages): PageAddress[] {
 /** An address that says of each id what it is of and nothing else, e.g. `/study/courses/crs`. */
 export const withoutIds = (address: string): string => address.replace(/_[0-9A-Z]{26}/g, '');
 
-/** The tabs that the page shown links to, of the same thing. */
+/** The tabs that the menu and the page shown link to, of the same thing. */
 export function tabsOf(pattern: string, address: string): string[] {
   if (!/\btab/.test(pattern)) return [];
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const app = apps.find((one) => pattern.startsWith(`/${one}/`));
+  const menu = app ? menuOf(app, new Set([...permissions, ...platformPermissions])) : [];
+  const shown = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const links = [...menu.map(({ to }) => to), ...shown];
   const subject = subjectOf(pattern, address);
   return [...new Set(links)].filter((link) => link !== address && subjectOf(pattern, link) === subject);
 }
