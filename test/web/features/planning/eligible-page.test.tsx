@@ -32,7 +32,7 @@ beforeEach(() => {
 it('says why each student is there, and offers to plan those of one education alone', async () => {
   await visit(address, planner, server);
   await untilShown('Eva de Wit');
-  await untilShown('Loopt tot 31/01/2027');
+  await untilShown('Gepland t/m 31/01/2027');
   expect(control('Alle studenten plannen')).toBeUndefined();
   await visit(`${address}?educationId=${education?.id}`, planner, server);
   await press('Alle studenten plannen');
