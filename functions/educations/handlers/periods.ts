@@ -8,10 +8,11 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { requireOther } from '../../platform/identity/require-other.ts';
 import { add, replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
+import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { education, educationUses } from '../education.ts';
 import { extended, paused, returned, switched, withdrawnPeriod } from '../rules/periods.ts';
-import { registration } from '../student.ts';
+import { type Block, type Registration, registration } from '../student.ts';
 import { presentStudies } from '../student-present.ts';
 import { registeredStudies } from '../student-repository.ts';
 
@@ -27,21 +28,8 @@ export const recordPeriod = handler(
     const { registration: before, blocks } = studies;
     if (before.version !== body.version) throw new Refusal('CONFLICT');
     const decision = { id: newId('StudyPeriodId'), decidedOn: dutchDate(now), by: fullName(self.profile) };
-    async function decided(input: PeriodInput) {
-      if (input.kind === 'pause') return paused(before, input, decision);
-      if (input.kind === 'extension') return extended(before, input, decision);
-      if (input.kind === 'return') return returned(before, input, decision);
-      const [to, from] = await table.batchGet([
-        education.at({ companyId, educationId: input.educationId }),
-        education.at(before),
-      ]);
-      if (!to) throw new Refusal('EDUCATION_NOT_FOUND');
-      return switched(before, input, { decision, to, from, blocks });
-    }
-    const after = await decided(body);
+    const after = await decided(table, { before, blocks }, body, decision);
     const moves = after.educationId !== before.educationId;
-    const { educationId, status } = after;
-    const subject = { type: 'registration', id: userId };
     const [saved] = await table.transact(
       [
         replace(registration, before, after),
@@ -52,27 +40,55 @@ export const recordPeriod = handler(
             ]
           : []),
       ],
-      [
-        recordOf(events.periodRecorded, request, {
-          subject,
-          payload: { educationId, userId, kind: after.periods.at(-1)?.kind ?? body.kind },
-          before: { expectedEndOn: before.expectedEndOn, status: before.status },
-          after: { expectedEndOn: after.expectedEndOn, status, ...after.periods.at(-1) },
-        }),
-        // Whoever follows what somebody studies hears of it as of any other change.
-        ...(moves || status !== before.status
-          ? [
-              recordOf(studentEducationEvents.registrationUpdated, request, {
-                subject,
-                payload: { educationId, userId, status },
-              }),
-            ]
-          : []),
-      ],
+      recordsOfPeriod(request, before, after, body.kind),
     );
     return presentStudies({ ...studies, registration: saved }, now);
   },
 );
+
+/** A registration once something was decided of it. @throws Refusal EDUCATION_NOT_FOUND, and as the rules of each kind */
+async function decided(
+  table: Table,
+  { before, blocks }: { readonly before: Registration; readonly blocks: readonly Block[] },
+  input: PeriodInput,
+  decision: Parameters<typeof paused>[2],
+): Promise<Registration> {
+  if (input.kind === 'pause') return paused(before, input, decision);
+  if (input.kind === 'extension') return extended(before, input, decision);
+  if (input.kind === 'return') return returned(before, input, decision);
+  const [to, from] = await table.batchGet([
+    education.at({ companyId: before.companyId, educationId: input.educationId }),
+    education.at(before),
+  ]);
+  if (!to) throw new Refusal('EDUCATION_NOT_FOUND');
+  return switched(before, input, { decision, to, from, blocks });
+}
+
+function recordsOfPeriod(
+  cause: Cause,
+  before: Registration,
+  after: Registration,
+  decidedOf: PeriodInput['kind'],
+): RecordDraft[] {
+  const { userId, educationId, status } = after;
+  const subject = { type: 'registration', id: userId };
+  const last = after.periods.at(-1);
+  const recorded = recordOf(events.periodRecorded, cause, {
+    subject,
+    payload: { educationId, userId, kind: last?.kind ?? decidedOf },
+    before: { expectedEndOn: before.expectedEndOn, status: before.status },
+    after: { expectedEndOn: after.expectedEndOn, status, ...last },
+  });
+  if (educationId === before.educationId && status === before.status) return [recorded];
+  // Whoever follows what somebody studies hears of it as of any other change.
+  return [
+    recorded,
+    recordOf(studentEducationEvents.registrationUpdated, cause, {
+      subject,
+      payload: { educationId, userId, status },
+    }),
+  ];
+}
 
 /** Withdraws the last pause or extension. */
 export const withdrawPeriod = handler(

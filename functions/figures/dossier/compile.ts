@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dossierInput } from '#shared/figures/dossier.ts';
+import { type DossierInput, dossierInput } from '#shared/figures/dossier.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
 import { submissionId } from '#shared/identity/ids.ts';
@@ -10,6 +10,7 @@ import { zipped } from '../../platform/archive/write.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { jobResultKey } from '../../platform/job/job.ts';
 import { jobWork } from '../../platform/job/work.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { leftOutOf } from './chosen.ts';
 import { entriesOf } from './entries.ts';
 import { assignmentsOfEducation, judgedOf, position, worksFrom } from './find.ts';
@@ -44,7 +45,7 @@ export const compileDossier = jobWork({
     const { table, files } = services;
     if (!holds(cause.actor, 'accreditation.compile')) throw new Refusal('NO_AUTHORIZATION');
     const { companyId } = job;
-    const { educationId, size, seed, chosen = [] } = input;
+    const { educationId, chosen = [] } = input;
     const [education, about] = await table.batchGet([
       educationAt(companyId, educationId),
       company.at({ companyId }),
@@ -56,19 +57,12 @@ export const compileDossier = jobWork({
       at = { assignmentIds, cursor: null, written: false, drawn: [], seen: [], counts: nothingCounted };
       yield { checkpoint: at, processed: 0 };
     }
-    const sought = { ...input, companyId, by: cause.actor };
     while (at.assignmentIds.length > 0) {
-      const { looked, works, next } = await worksFrom(table, sought, at);
-      const judged = await Promise.all(works.map((one) => judgedOf(table, one)));
-      const ids = works.map((one) => one.submissionId);
-      const others = ids.filter((id) => !chosen.includes(id));
-      const after: Checkpoint = {
-        ...next,
-        written: false,
-        drawn: drawnFrom(at.drawn, others, { seed, size }),
-        seen: [...at.seen, ...ids.filter((id) => chosen.includes(id))],
-        counts: counted(at.counts, judged),
-      };
+      const { after, looked }: Looked = await lookedFurther(
+        table,
+        { ...input, companyId, by: cause.actor },
+        at,
+      );
       at = after;
       yield { checkpoint: after, processed: looked };
     }
@@ -77,16 +71,8 @@ export const compileDossier = jobWork({
       const problems: JobProblem[] = [];
       const leftOut = await leftOutOf(table, { companyId, educationId, chosen, seen: at.seen });
       const made = { madeAt: job.startedAt, madeBy: job.startedByName ?? '', language };
-      const dossier = {
-        ...input,
-        ...at,
-        by: cause.actor,
-        chosen,
-        leftOut,
-        education,
-        organisation: about,
-        ...made,
-      };
+      const of = { by: cause.actor, chosen, leftOut, education, organisation: about };
+      const dossier = { ...input, ...at, ...of, ...made };
       const entries = entriesOf(services, job, dossier, (problem) => problems.push(problem));
       await files.writeStream(jobResultKey(job), zipped(entries, new Date(job.startedAt)), 'application/zip');
       const gone = problems.filter(({ key }) => key === 'chosenWorkGone').length;
@@ -99,3 +85,30 @@ export const compileDossier = jobWork({
     return { resultName: `${dossierTexts[language].fileName}-${dutchDate(job.startedAt)}.zip` };
   },
 });
+
+interface Looked {
+  readonly after: Checkpoint;
+  /** Hand-ins that were looked at. */
+  readonly looked: number;
+}
+
+/** Looks through a page more of what was handed in, counts it, and draws from what nobody chose. */
+async function lookedFurther(
+  table: Table,
+  sought: Parameters<typeof worksFrom>[1] & Pick<DossierInput, 'chosen' | 'seed' | 'size'>,
+  at: Checkpoint,
+): Promise<Looked> {
+  const { chosen = [], seed, size } = sought;
+  const { looked, works, next } = await worksFrom(table, sought, at);
+  const judged = await Promise.all(works.map((one) => judgedOf(table, one)));
+  const ids = works.map((one) => one.submissionId);
+  const others = ids.filter((id) => !chosen.includes(id));
+  const after = {
+    ...next,
+    written: false,
+    drawn: drawnFrom(at.drawn, others, { seed, size }),
+    seen: [...at.seen, ...ids.filter((id) => chosen.includes(id))],
+    counts: counted(at.counts, judged),
+  };
+  return { after, looked };
+}
