@@ -7,7 +7,7 @@ import type { KeptSort } from '#shared/privacy/schemas.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
 import { writtenNumber } from '../../platform/document/written.ts';
 import type { Job } from '../../platform/job/job.ts';
-import { longDate } from '../../platform/mail/email.ts';
+import { fill, longDate } from '../../platform/mail/email.ts';
 
 /** What the report of an erasure says. */
 export const reportTexts = { nl: nl.erasureReport, en: en.erasureReport };
@@ -30,7 +30,7 @@ export function reportOf(
     language,
     title: texts.title,
     blocks: [
-      { type: 'paragraph', text: texts.intro.replace('{{organisation}}', about.organisation) },
+      { type: 'paragraph', text: fill(texts.intro, { organisation: about.organisation }) },
       {
         type: 'facts',
         facts: [

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
+import { fill } from '../../platform/mail/email.ts';
 import { exportTexts } from './overview.ts';
 
 /**
@@ -13,5 +14,5 @@ export function leftOutOf(
   const { title, intro, of, person, asks } = exportTexts[language].leftOut;
   const all = [...Object.values(of), ...(alone ? [] : [person])];
   const paragraphs = [title, intro, ...all.map((one) => `- ${one}`), asks];
-  return `${paragraphs.join('\n\n').replaceAll('{{organisation}}', organisation)}\n`;
+  return `${fill(paragraphs.join('\n\n'), { organisation })}\n`;
 }

@@ -6,7 +6,7 @@ import type { Block, Contents } from '../../platform/document/contents.ts';
 import { writtenNumber } from '../../platform/document/written.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { longDate } from '../../platform/mail/email.ts';
+import { fill, longDate } from '../../platform/mail/email.ts';
 import type { PersonalData } from './data.ts';
 
 /** What the overview and the files beside it are called, and say. */
@@ -27,7 +27,7 @@ export function overviewOf(
     blocks: [
       {
         type: 'paragraph',
-        text: texts.intro.replace('{{organisation}}', organisation).replace('{{date}}', day(now)),
+        text: fill(texts.intro, { organisation, date: day(now) }),
       },
       {
         type: 'facts',
@@ -37,9 +37,10 @@ export function overviewOf(
       { type: 'heading', level: 2, text: texts.rest },
       {
         type: 'paragraph',
-        text: texts.restText
-          .replace('{{records}}', writtenNumber(data.history.length, language))
-          .replace('{{notifications}}', writtenNumber(data.notifications.length, language)),
+        text: fill(texts.restText, {
+          records: writtenNumber(data.history.length, language),
+          notifications: writtenNumber(data.notifications.length, language),
+        }),
       },
     ],
   };
