@@ -71,6 +71,8 @@ it.each([
     await visit('/study/education', student, server);
     await untilShown('Studietijdlijn');
     expect(/wacht op je/.test(shown())).toBe(asks);
+    expect(/Wacht op jou/.test(shown())).toBe(asks);
+    expect(/Wacht op een besluit/.test(shown())).toBe(!asks);
   },
 );
 

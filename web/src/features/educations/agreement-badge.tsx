@@ -10,8 +10,9 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** Where an agreement stands. */
-export function AgreementBadge({ status }: { status: AgreementStatus }) {
+/** Where an agreement stands. @param yours whether who reads it is the one to decide while it waits */
+export function AgreementBadge({ status, yours = false }: { status: AgreementStatus; yours?: boolean }) {
   const { t } = useTranslation('educations');
-  return <Badge tone={tones[status]}>{t(`agreement.status.${status}`)}</Badge>;
+  const waits = yours && status === 'sent';
+  return <Badge tone={tones[status]}>{t(waits ? 'agreement.yours' : `agreement.status.${status}`)}</Badge>;
 }

@@ -27,7 +27,7 @@ export function AgreementPage() {
     <Page
       title={data?.title ?? t('agreement.one')}
       breadcrumbs={[{ to: paths.study.education(), label: t('study.title') }]}
-      status={data ? <AgreementBadge status={data.status} /> : undefined}
+      status={data ? <AgreementBadge status={data.status} yours={!data.studyEnded} /> : undefined}
       actions={
         data ? (
           <a className={look({})} href={data.link}>

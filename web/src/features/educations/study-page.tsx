@@ -63,7 +63,7 @@ export function StudyEducationPage() {
           </Card>
           <div className={styles.programme}>
             {blocksOfNow(data).map((block) => (
-              <BlockCard key={block.id} block={block} />
+              <BlockCard key={block.id} block={block} decides={data.registration?.status === null} />
             ))}
           </div>
           <StudyMore education={data} registration={data.registration} />
@@ -104,7 +104,8 @@ function Next({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function BlockCard({ block }: { block: Block }) {
+/** @param decides whether its student can decide on its agreement: not once the study has ended */
+function BlockCard({ block, decides }: { block: Block; decides: boolean }) {
   const { t } = useTranslation('educations');
   const { title, startDate, endDate, finalizedAt, agreement, learnpaths } = block;
   return (
@@ -122,7 +123,7 @@ function BlockCard({ block }: { block: Block }) {
       {agreement && agreement.status !== 'making' ? (
         <p className={styles.standing}>
           <Link to={paths.study.agreement(agreement.documentId)}>{t('agreement.one')}</Link>
-          <AgreementBadge status={agreement.status} />
+          <AgreementBadge status={agreement.status} yours={decides} />
         </p>
       ) : null}
       {learnpaths.length > 0 ? <PointsPicture blocks={[block]} max={pointsOfBlock(block)} /> : null}
