@@ -98,3 +98,12 @@ export async function type(label: string, text: string): Promise<void> {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+/** Opens the list of the field in a window that finds one of many, as the arrow key does. @returns the first that it offers */
+export async function openChoices(): Promise<HTMLElement> {
+  const box = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]'));
+  await act(async () => box.focus());
+  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+  await act(async () => void box.dispatchEvent(down));
+  return until(() => document.querySelector<HTMLElement>('[role="option"]'));
+}

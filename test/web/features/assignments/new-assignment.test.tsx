@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, type, until } from '../../support/mounted.tsx';
+import { control, mounts, openChoices, press, type, until } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -29,12 +29,7 @@ it('asks the name of a new assignment in a window over the list, and goes on to 
   await until(() => document.querySelector('[role="dialog"] [aria-invalid="true"]'));
   expect(server.sentTo(routes.createAssignment)).toEqual([]);
   await type('Titel', 'Portfolio');
-  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
-  await act(async () => box?.focus());
-  await act(
-    async () => void box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
-  );
-  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  const option = await openChoices();
   expect(option.textContent).toBe('OndernemenJaar 1');
   await act(async () => option.click());
   await press('Opdracht maken');

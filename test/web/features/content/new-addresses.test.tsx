@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, openChoices, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -44,11 +44,7 @@ it('a chapter that is started so asks for its course', async () => {
   await type('Titel', 'Herhalen');
   await press('Hoofdstuk maken');
   await until(() => document.querySelector('[role="dialog"] [role="combobox"][aria-invalid="true"]'));
-  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
-  await act(async () => box?.focus());
-  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
-  await act(async () => void box?.dispatchEvent(down));
-  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  const option = await openChoices();
   await act(async () => option.click());
   await press('Hoofdstuk maken');
   await until(() => server.sentTo(routes.createChapter).length === 1);

@@ -1,5 +1,4 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
@@ -7,7 +6,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, until } from '../../support/mounted.tsx';
+import { mounts, openChoices, press } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -35,14 +34,7 @@ it('offers nobody as their own coach, by whichever account', async () => {
   const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
   await visit(`/admin/users/view/${student}/coaches`, administrator, server);
   await press('Coach toewijzen');
-  const box = await until(() =>
-    document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]'),
-  );
-  await act(async () => box.focus());
-  await act(
-    async () => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
-  );
-  await until(() => document.querySelector('[role="option"]'));
+  await openChoices();
   const offered = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   expect(offered).toEqual([expect.stringContaining('Karim el Amrani')]);
 });

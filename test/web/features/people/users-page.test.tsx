@@ -9,7 +9,7 @@ import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -77,12 +77,7 @@ it('enrols those chosen on one learning path, and says of how many it could not 
   server.refuse(learnpaths.enrol, 'ALREADY_EXISTS');
   await press('Inschrijven');
   await untilShown('2 studenten inschrijven');
-  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
-  await act(async () => box?.focus());
-  await act(
-    async () => void box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
-  );
-  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  const option = await openChoices();
   await act(async () => option.click());
   await confirm('Inschrijven', 'dialog');
   await until(() => server.sentTo(learnpaths.enrol).length === 2);
@@ -98,14 +93,7 @@ it('gives those chosen a coach, until a day or for good', async () => {
   server.answer(coachRoutes.listCoaches, sampleOf(coachRoutes.listCoaches));
   const [coach] = sampleOf(coachRoutes.listCoaches).data;
   await press('Coach toewijzen');
-  const box = await until(() =>
-    document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]'),
-  );
-  await act(async () => box.focus());
-  await act(
-    async () => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
-  );
-  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  const option = await openChoices();
   await act(async () => option.click());
   await confirm('Coach toewijzen', 'dialog');
   await until(() => server.sentTo(coachRoutes.assignCoach).length === 1);
