@@ -73,18 +73,22 @@ interface Guesser {
 
 /** Counts a guess before it is checked, so that many at once are no more than one after the other. */
 export function guess({ account, client }: Guesser, now: string): Operation<unknown>[] {
-  return [
-    ...done(`account ${account}`, guessesAtAccount, now, 'TOO_MANY_REQUESTS'),
-    ...done(`client ${client}`, guessesOfClient, now, 'TOO_MANY_REQUESTS'),
-  ];
+  return [...guessAt(account, now), ...done(`client ${client}`, guessesOfClient, now, 'TOO_MANY_REQUESTS')];
 }
 
 /** Takes back a guess that was right. */
 export function right({ account, client }: Guesser, now: string): Operation<unknown>[] {
-  return [
-    ...undone(`account ${account}`, guessesAtAccount, now),
-    ...undone(`client ${client}`, guessesOfClient, now),
-  ];
+  return [...rightAt(account, now), ...undone(`client ${client}`, guessesOfClient, now)];
+}
+
+/** Counts beside a guess what is guessed in the same call: a password with a code. */
+export function guessAt(account: Guesser['account'], now: string): Operation<unknown>[] {
+  return done(`account ${account}`, guessesAtAccount, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Takes back what was right of a guess of two. */
+export function rightAt(account: Guesser['account'], now: string): Operation<unknown>[] {
+  return undone(`account ${account}`, guessesAtAccount, now);
 }
 
 /** Counts a mail that somebody asked for who isn't signed in; refuses it with TOO_MANY_MAILS when it is one too many. */

@@ -1,13 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { signInAs } from '#test/support/api.ts';
-import { call, password, setStage, withAccount } from './prepare.ts';
+import { handler } from '#functions/auth/api.ts';
+import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { call, enrolWith, password, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
+const enrol = enrolWith(stage);
+const recover = (email: string, given: string, guess: number) =>
+  callRoute(handler, twoFactorRoutes.recover, {
+    body: { email, password: given, code: 'aaaaa-aaaaa' },
+    headers: from(`192.0.2.${guess}`),
+  });
 const wait = 'TOO_MANY_REQUESTS';
 
 /** The codes of so many calls, all at once and in one minute: an attacker doesn't wait for one to be answered. */
-async function atOnce(count: number, attempt: (guess: number) => ReturnType<typeof call>): Promise<string[]> {
+async function atOnce(
+  count: number,
+  attempt: (guess: number) => Promise<{ status: number; error: { message_id: string } }>,
+): Promise<string[]> {
   const leftOfMinute = 60_000 - (Date.now() % 60_000);
   if (leftOfMinute < 8000) await pause(leftOfMinute);
   const answers = await Promise.all(Array.from({ length: count }, (_, guess) => attempt(guess)));
@@ -26,6 +37,25 @@ describe('guessing', () => {
     expect(count(codes, wait)).toBe(55);
     const owner = await call('login', { body: { email, password } });
     expect(owner.error.message_id).toBe(wait);
+  });
+
+  test('sixty passwords of one account, half of them with a recovery code, checks five as well', async () => {
+    const { email } = await withAccount(stage);
+    const codes = await atOnce(60, (guess) =>
+      guess % 2 === 0
+        ? call('login', { body: { email, password: `wrong-${guess}` }, headers: from(`192.0.2.${guess}`) })
+        : recover(email, `wrong-${guess}`, guess),
+    );
+    expect(count(codes, 'INVALID_CREDENTIALS')).toBe(5);
+    expect(count(codes, wait)).toBe(55);
+  });
+
+  test('five recovery codes leaves who knows the password all guesses at that', async () => {
+    const person = await withAccount(stage);
+    await enrol(person);
+    const codes = await atOnce(5, (guess) => recover(person.email, password, guess));
+    expect(count(codes, 'WRONG_ONE_TIME_PASSWORD')).toBe(5);
+    expect((await call('login', { body: { email: person.email, password } })).status).toBe(200);
   });
 
   test('one password of many accounts from one place comes to an end too', async () => {
