@@ -45,10 +45,10 @@ function excerptOf(text: string, beginnings: readonly string[]): ChapterFound['e
   return null;
 }
 
-/** What stands before a place, from the beginning of a word on. */
+/** What stands before a place, from the beginning of a word on; where none begins, never from half a character. */
 function startingWhole(text: string, to: number): string {
   if (to <= before) return text.slice(0, to);
-  const part = text.slice(to - before, to);
+  const part = text.slice(to - before, to).replace(/^[\udc00-\udfff]/, '');
   const from = part.indexOf(' ');
   return `…${part.slice(from + 1)}`;
 }

@@ -43,6 +43,11 @@ test('what stands around a word begins and ends with whole words', () => {
   expect((excerpt?.before.length ?? 0) + (excerpt?.after.length ?? 0)).toBeLessThan(150);
 });
 
+test('what stands before a word without a space begins with a whole character', () => {
+  const [excerpt] = excerpts('doel', `<p>${'😀'.repeat(40)}.doel</p>`);
+  expect(excerpt?.before).toBe(`…${'😀'.repeat(24)}.`);
+});
+
 test('what a terminal asks is looked through as well', () => {
   const terminal = { files: [], steps: [{ task: 'Lees het verslag', check: 'true', hint: '' }] };
   expect(foundIn([{ ...chapterOf(''), terminal }], 'verslag')).toMatchObject([
