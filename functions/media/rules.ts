@@ -27,12 +27,14 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 }
 
 /**
- * Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. What is
- * about somebody is no owner's: only who may change users sees it, and others with its document.
+ * Whether somebody may see a file of their company by itself: its owner, and of what editors make every editor of that.
+ * What is about somebody is seen with its document, which may be kept from them: by itself only by who uploaded it, as
+ * long as they may change users.
  */
 export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'purpose'>): boolean {
-  if (file.purpose === 'user-document') return mayUpload(actor, file.purpose);
-  return file.ownerId === actor.userId || (!ownFiles.has(file.purpose) && mayUpload(actor, file.purpose));
+  const { ownerId, purpose } = file;
+  if (purpose === 'user-document') return ownerId === actor.userId && mayUpload(actor, purpose);
+  return ownerId === actor.userId || (!ownFiles.has(purpose) && mayUpload(actor, purpose));
 }
 
 /**

@@ -55,11 +55,13 @@ test('a file is seen by its owner, and what was made for readers by every editor
   expect(mayRead(student, of(editor.userId, 'chapter-file'))).toBe(false);
 });
 
-test('a document about somebody is uploaded and seen by who may change users, and by nobody else', () => {
+test('a document about somebody is uploaded by who may change users, and seen by itself by who did', () => {
   const clerk = actor('users.write');
   const of = (ownerId: typeof clerk.userId) => ({ ownerId, purpose: 'user-document' as const });
   expect(mayUpload(clerk, 'user-document')).toBe(true);
-  expect(mayRead(clerk, of(newId('UserId')))).toBe(true);
+  expect(mayRead(clerk, of(clerk.userId))).toBe(true);
+  // It may be about them, and for their coach alone.
+  expect(mayRead(clerk, of(newId('UserId')))).toBe(false);
   const editor = actor('courses.write', 'learnpaths.write', 'assignments.write');
   expect(mayUpload(editor, 'user-document')).toBe(false);
   expect(mayRead(editor, of(newId('UserId')))).toBe(false);
