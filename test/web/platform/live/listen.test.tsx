@@ -151,3 +151,11 @@ it('ends with who signs out, and nothing comes after it', async () => {
   await pass(120_000);
   expect(FakeSocket.opened).toHaveLength(1);
 });
+
+it('asks for no other one when it ends while it waits to open it', async () => {
+  await opens();
+  await act(async () => socket().onclose?.());
+  await act(async () => end());
+  await pass(120_000);
+  expect(server.sentTo(live.openSocket)).toHaveLength(1);
+});
