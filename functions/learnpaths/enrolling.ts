@@ -1,4 +1,5 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
+import type { StartingMomentId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
@@ -14,20 +15,23 @@ interface NewEnrolment {
   readonly student: Membership;
   readonly startsOn: string;
   readonly endsOn: string | null;
+  /** The starting moment that it comes of, if any. */
+  readonly startingMomentId?: StartingMomentId;
 }
 
 /**
  * What enrols a student on a learning path: three operations, of which the first answers the enrolment, and the record.
  * Refused with ALREADY_ENROLLED, with LEARNPATH_NOT_FOUND when the path is being deleted, or CONFLICT when it changed.
  */
-export function enrolling(cause: Cause, { path, student, startsOn, endsOn }: NewEnrolment) {
+export function enrolling(cause: Cause, { path, student, startsOn, endsOn, startingMomentId }: NewEnrolment) {
   const { companyId, learnpathId } = path;
   const { userId, name: studentName, studentNumber, sortName } = student;
   const status = statusAtStart(startsOn, dutchDate(cause.now));
   const days = { startsOn, endsOn };
   const numbered = studentNumber === undefined ? {} : { studentNumber };
+  const begun = startingMomentId === undefined ? {} : { startingMomentId };
   const of = { companyId, userId, learnpathId, studentName, ...numbered, sortName };
-  const item = { ...of, ...days, status, enrolledAt: cause.now, summary: summaryOf(path) };
+  const item = { ...of, ...days, ...begun, status, enrolledAt: cause.now, summary: summaryOf(path) };
   return {
     operations: [
       create(enrolment, item, { orElse: 'ALREADY_ENROLLED' }),

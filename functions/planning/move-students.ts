@@ -84,9 +84,7 @@ async function moveOne(
     }
     const moved = await Promise.all(
       learnpaths.map(({ learnpathId }) =>
-        retryLostRace(() =>
-          moveEnrolment(table, { companyId, userId, learnpathId }, { startsOn, endsOn }, cause),
-        ),
+        retryLostRace(() => moveEnrolment(table, { ...one, learnpathId }, { startsOn, endsOn }, cause)),
       ),
     );
     return { how: moved.some(Boolean) ? 'moved' : 'same' };

@@ -121,7 +121,7 @@ interface Begun {
 /** Who was registered by staff is enrolled. */
 async function enrolled(
   table: Table,
-  { startsOn, endsOn }: StartingMoment,
+  { startingMomentId, startsOn, endsOn }: StartingMoment,
   { companyId, learnpaths }: Registration,
   student: Membership,
   cause: Cause,
@@ -132,7 +132,8 @@ async function enrolled(
   );
   const paths = found.filter((path) => path?.status === 2).filter((path) => path !== undefined);
   if (paths.length < learnpaths.length) return undefined;
-  const enrolments = paths.map((path) => enrolling(cause, { path, student, startsOn, endsOn }));
+  const days = { startsOn, endsOn };
+  const enrolments = paths.map((path) => enrolling(cause, { path, student, ...days, startingMomentId }));
   return {
     becomes: {},
     operations: enrolments.flatMap(({ operations }) => operations),

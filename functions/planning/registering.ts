@@ -39,8 +39,9 @@ export async function register(table: Table, cause: Cause, of: Registering): Pro
 
 async function place(table: Table, cause: Cause, of: Registering): Promise<Registration> {
   const { moment, student, paths } = of;
-  const { startsOn, endsOn } = moment;
-  const enrolments = paths.map((path) => enrolling(cause, { path, student, startsOn, endsOn }));
+  const { startingMomentId, startsOn, endsOn } = moment;
+  const days = { startsOn, endsOn };
+  const enrolments = paths.map((path) => enrolling(cause, { path, student, ...days, startingMomentId }));
   const [saved] = await table.transact(
     [
       ...registered(cause, of, 'placed'),

@@ -40,8 +40,8 @@ export const register = handler(routes.register, async function register(request
 });
 
 /**
- * Takes a student off a starting moment, with the block that came of it unless it is final; enrolments that have begun
- * stay. Who waits follows by event.
+ * Takes a student off a starting moment, with the block that came of it unless it is final, and its enrolments that have
+ * not begun; those that came of something else since stay. Who waits follows by event.
  */
 export const withdraw = handler(routes.withdraw, async function withdraw(request, { table }) {
   const { actor, params } = request;
@@ -58,9 +58,8 @@ export const withdraw = handler(routes.withdraw, async function withdraw(request
   const block = studies.blocks.find(({ blockId }) => blockId === before.blockId);
   const unplanned =
     standing && block ? unplanningBlock(request, standing, block, fullName(request.self.profile)) : undefined;
-  const given = new Set(before.status === 'placed' ? before.learnpaths.map((one) => one.learnpathId) : []);
   const ahead = enrolments
-    .filter(({ learnpathId, status }) => given.has(learnpathId) && status === 'future')
+    .filter((one) => one.startingMomentId === startingMomentId && one.status === 'future')
     .map((one) => unenrolling(request, one));
   await table.transact(
     [

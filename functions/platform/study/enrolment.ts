@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import { companyId, type Ids, learnpathId, type UserId, userId } from '#shared/identity/ids.ts';
+import {
+  companyId,
+  type Ids,
+  learnpathId,
+  startingMomentId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf, Stored } from '../table/model.ts';
@@ -20,6 +27,8 @@ const schema = z.object({
   startsOn: date,
   endsOn: z.nullable(date),
   enrolledAt: instant,
+  /** The starting moment that it came of, with the days of which it moves. */
+  startingMomentId: z.optional(startingMomentId),
   summary: learnpathSummary,
 });
 

@@ -1,8 +1,16 @@
-import type { ChapterId, CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type {
+  ChapterId,
+  CompanyId,
+  CourseId,
+  LearnpathId,
+  StartingMomentId,
+  UserId,
+} from '#shared/identity/ids.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { courses } from '../catalogue.ts';
 import { demoId } from '../ids.ts';
 import { type DemoEnrolment, enrolments } from '../plan.ts';
+import { startingMoments } from '../planning.ts';
 import { chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Moments } from './moments.ts';
 
@@ -14,6 +22,7 @@ export interface ResolvedEnrolment {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly enrolledAt: string;
+  readonly startingMomentId?: StartingMomentId;
   readonly progress: readonly {
     readonly courseId: CourseId;
     readonly completedChapterIds: readonly ChapterId[];
@@ -33,8 +42,21 @@ export function resolveStudy(moments: Moments): ResolvedEnrolment[] {
     endsOn: moments.on(-enrolment.endsInDays),
     // Enrolled a week before the start, or for a start in the future a day ago.
     enrolledAt: moments.at(Math.max(enrolment.startedDaysAgo + 7, 1)),
+    ...begunAt(enrolment),
     progress: progressOf(enrolment, moments),
   }));
+}
+
+/** The starting moment at which somebody has a place for a learning path. */
+function begunAt({ company, student, learnpath }: DemoEnrolment) {
+  const found = startingMoments.find(
+    (one) =>
+      one.company === company &&
+      one.students.some(
+        ([who, slug, status]) => who === student && slug === learnpath && status === 'placed',
+      ),
+  );
+  return found ? { startingMomentId: demoId('StartingMomentId', found.key) } : {};
 }
 
 function progressOf({ company, completed }: DemoEnrolment, moments: Moments) {
