@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { handler } from '#functions/learnpaths/api.ts';
 import { refreshStudent } from '#functions/learnpaths/copies.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { progress } from '#functions/platform/study/progress.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import {
   at,
@@ -79,6 +81,25 @@ describe('enrolling', () => {
     const input = { params: enrolmentOf(path), body: { startsOn: '2026-09-01' } };
     expect(refusalOf(await call(routes.enrol, 'teacher', input))).toEqual([403, 'NO_ADMIN_ACCESS']);
   });
+});
+
+test('nobody changes their own enrolment, nor ends it to begin anew on other days', async () => {
+  const { services, company } = at();
+  const { userId } = await makeUser(services.table, company, ['admin', 'student']);
+  const as = await signInAs(services, userId);
+  const params = { learnpathId: (await makePublished()).id, userId };
+  const days = { startsOn: '2026-09-01', endsOn: '2026-10-31' };
+  const { data } = await callRoute(handler, routes.enrol, { params, body: days }, { as });
+  for (const change of [{ endsOn: '2027-10-31' }, { status: 'completed' }]) {
+    const body = { version: data.version, ...change };
+    const changed = await callRoute(handler, routes.updateEnrolment, { params, body }, { as });
+    expect(refusalOf(changed)).toEqual([409, 'NOT_FOR_YOURSELF']);
+  }
+  expect(refusalOf(await callRoute(handler, routes.unenrol, { params }, { as }))).toEqual([
+    409,
+    'NOT_FOR_YOURSELF',
+  ]);
+  expect((await call(routes.unenrol, 'admin', { params })).status).toBe(204);
 });
 
 describe('the students of a learning path', () => {

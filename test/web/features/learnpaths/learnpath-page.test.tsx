@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { colleague } from '../../support/colleague.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -49,12 +50,21 @@ it('says in the list and on its page that a deletion is unfinished, and finishes
 
 it('names the button that ends an enrolment after what it does', async () => {
   const enrolled = sampleOf(routes.listEnrolments);
-  const data = enrolled.data.map((enrolment) => ({ ...enrolment, studentName: 'Noor in ’t Hout' }));
+  const data = enrolled.data.map((one) => ({ ...one, userId: colleague, studentName: 'Noor in ’t Hout' }));
   server.answer(routes.listEnrolments, { ...enrolled, data });
   await visit(`${address}/students`, author, server);
   const button = () => document.querySelector('[aria-label="Noor in ’t Hout uitschrijven"]');
   await until(button);
   expect(button()?.tagName).toBe('BUTTON');
+});
+
+it('offers nobody to change or end an enrolment of their own', async () => {
+  const enrolled = sampleOf(routes.listEnrolments);
+  const data = enrolled.data.map((one) => ({ ...one, userId: colleague, studentName: 'Noor in ’t Hout' }));
+  server.answer(routes.listEnrolments, { ...enrolled, data });
+  await visit(`${address}/students`, { ...author, otherAccounts: [colleague] }, server);
+  await untilShown('Noor in ’t Hout');
+  expect(document.querySelector('[aria-label^="Noor in ’t Hout"]')).toBeNull();
 });
 
 it('shows number and progress of the students, how many there are, and searches them', async () => {

@@ -2,8 +2,8 @@
 import { beforeEach } from 'vitest';
 import { pages } from '#web/app/routes/people.tsx';
 import { firstSteps } from '#web/features/people/first-steps-kept.ts';
+import { colleague } from '../../support/colleague.ts';
 import { tellsHowItStands } from '../../support/page-states.tsx';
-import { colleague } from './colleague.ts';
 
 // Who saw them in one goes on seeing them in the next.
 beforeEach(() => firstSteps.set({}));

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Enrolment } from '#shared/learnpaths/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { unknownName } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -29,6 +30,7 @@ interface StudentsTableProps {
 export function StudentsTable({ learnpathId, rows, stale, onOpen, ...sorting }: StudentsTableProps) {
   const { t } = useTranslation('learnpaths');
   const progress = useProgress(learnpathId, rows);
+  const { ownAccounts } = useMe();
   const columns: Column<Enrolment>[] = [
     {
       key: 'student',
@@ -70,22 +72,23 @@ export function StudentsTable({ learnpathId, rows, stale, onOpen, ...sorting }: 
       key: 'actions',
       title: t('students.actions'),
       kind: 'actions',
-      cell: (enrolment) => (
-        <>
-          <IconButton
-            size="small"
-            icon="edit"
-            label={t('students.editNamed', { name: enrolment.studentName })}
-            onPress={() => onOpen({ kind: 'edit', enrolment })}
-          />
-          <IconButton
-            size="small"
-            icon="trash"
-            label={t('students.removeNamed', { name: enrolment.studentName })}
-            onPress={() => onOpen({ kind: 'remove', enrolment })}
-          />
-        </>
-      ),
+      cell: (enrolment) =>
+        ownAccounts.has(enrolment.userId) ? null : (
+          <>
+            <IconButton
+              size="small"
+              icon="edit"
+              label={t('students.editNamed', { name: enrolment.studentName })}
+              onPress={() => onOpen({ kind: 'edit', enrolment })}
+            />
+            <IconButton
+              size="small"
+              icon="trash"
+              label={t('students.removeNamed', { name: enrolment.studentName })}
+              onPress={() => onOpen({ kind: 'remove', enrolment })}
+            />
+          </>
+        ),
     },
   ];
   return (
