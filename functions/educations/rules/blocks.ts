@@ -1,7 +1,7 @@
 import { payingFor } from '#shared/educations/paid-by.ts';
 import type { Paying } from '#shared/educations/payer-schemas.ts';
 import { isDecided, isOf, pointsOfBlock } from '#shared/educations/progress.ts';
-import type { ModulePart } from '#shared/educations/schemas.ts';
+import { type ModulePart, maxParts } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -162,7 +162,8 @@ function refusePlannedTwice(parts: readonly StoredPart[], others: readonly Block
  * Blocks after a learning path went from one to another, or up or down in one.
  * @param to may be the same block
  * @param index its place there, counted without itself
- * @throws Refusal WRONG_STATE when one of them is final, LEARNPATH_NOT_FOUND
+ * @throws Refusal WRONG_STATE when one of them is final, LEARNPATH_NOT_FOUND, INVALID_INPUT where the other one has it
+ *   already, also failed, or is full
  */
 export function withMoved(
   from: Block,
@@ -179,7 +180,10 @@ export function withMoved(
     const within = { ...rest, learnpaths: rest.learnpaths.toSpliced(index, 0, part) };
     return { from: within, to: within };
   }
-  refusePlannedTwice([part], [to]);
+  if (to.learnpaths.some((one) => one.learnpathId === learnpathId))
+    throw new Refusal('INVALID_INPUT', { 'to.blockId': { key: 'duplicate' } });
+  if (to.learnpaths.length >= maxParts)
+    throw new Refusal('INVALID_INPUT', { 'to.blockId': { key: 'maxItems', values: { max: maxParts } } });
   return { from: rest, to: { ...to, learnpaths: to.learnpaths.toSpliced(index, 0, part) } };
 }
 

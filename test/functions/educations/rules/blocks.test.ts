@@ -96,6 +96,15 @@ describe('the learning paths of a block', () => {
     expect(() => withMoved(from, block(2, { finalizedAt: now }), path(3), 0)).toThrow('WRONG_STATE');
     expect(() => withMoved(from, block(2, { learnpaths: [part(3)] }), path(3), 0)).toThrow('INVALID_INPUT');
   });
+
+  test('move to no block in which they failed before, nor to one that is full', () => {
+    const from = block(1, { learnpaths: [part(99)] });
+    const failed = block(2, { learnpaths: [part(99, { status: 3, result: 40 })] });
+    expect(() => withMoved(from, failed, path(99), 0)).toThrow('INVALID_INPUT');
+    const many = (count: number) => Array.from({ length: count }, (_, index) => part(index + 1));
+    expect(() => withMoved(from, block(2, { learnpaths: many(30) }), path(99), 0)).toThrow('INVALID_INPUT');
+    expect(withMoved(from, block(2, { learnpaths: many(29) }), path(99), 0).to.learnpaths).toHaveLength(30);
+  });
 });
 
 describe('a final block', () => {

@@ -50,8 +50,9 @@ export function BlocksBoard({
   // A window with a form says itself what stands in the way.
   const within = useCommand(studentRoutes.setBlockLearnpaths, { refreshes, errors: 'caller' });
 
-  async function move(learnpathId: string, to: { column: string; index: number }) {
-    const from = blocks.find(({ learnpaths }) => learnpaths.some((part) => part.learnpathId === learnpathId));
+  async function move(place: string, to: { column: string; index: number }) {
+    const [blockId, learnpathId = ''] = place.split('/');
+    const from = blocks.find(({ id }) => id === blockId);
     const target = blocks.find(({ id }) => id === to.column);
     if (!from || !target) return;
     const { ok } = await moving.run({
@@ -119,7 +120,7 @@ export function BlocksBoard({
           id: block.id,
           title: block.title,
           note: formatEc(pointsOfBlock(block)),
-          items: block.learnpaths,
+          items: block.learnpaths.map((part) => ({ place: `${block.id}/${part.learnpathId}`, part })),
           locked: !mayWrite || block.finalizedAt !== null,
           actions: actionsFor(block),
           status: (
@@ -148,11 +149,12 @@ export function BlocksBoard({
               </Button>
             ) : undefined,
         }))}
-        idOf={({ learnpathId }) => learnpathId}
-        nameOf={titleOf}
+        // One that was failed stands in its block, and in another that it is planned in anew.
+        idOf={({ place }) => place}
+        nameOf={({ part }) => titleOf(part)}
         empty={t('modules.nothing')}
         onMove={(item, to) => void move(item, to)}
-        actionsOf={(part, blockId) => {
+        actionsOf={({ part }, blockId) => {
           const block = blocks.find(({ id }) => id === blockId);
           if (!mayWrite || !block || block.finalizedAt)
             return [
@@ -179,7 +181,7 @@ export function BlocksBoard({
           ];
         }}
       >
-        {(part) => (
+        {({ part }) => (
           <div className={styles.part}>
             <span>{titleOf(part)}</span>
             <small>

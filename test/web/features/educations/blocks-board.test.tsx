@@ -1,0 +1,44 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block } from '#shared/educations/student-schemas.ts';
+import { userId as asUserId, blockId } from '#shared/identity/ids.ts';
+import { BlocksBoard } from '#web/features/educations/blocks-board.tsx';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { inRouter } from '../../support/in-router.tsx';
+import { mount, mounts, press, until } from '../../support/mounted.tsx';
+
+mounts();
+
+const userId = asUserId.parse('usr_01JD0000000000000000000004');
+const { registration, blocks } = sampleOf(studentRoutes.getStudentEducation);
+const [sample] = blocks;
+const [part] = sample?.learnpaths ?? [];
+if (!registration || !sample || !part) throw new Error('there is a registration, and a block with a part');
+const blockOf = (number: number, more: Partial<Block> = {}): Block => ({
+  ...sample,
+  id: blockId.parse(`blk_01JD000000000000000000000${number}`),
+  ...{ title: `Blok ${number}`, finalizedAt: null, agreement: null, learnpaths: [], ...more },
+});
+
+it('moves a learning path out of the block in which it is planned anew, not out of that in which it was failed', async () => {
+  const failed = blockOf(1, { learnpaths: [{ ...part, status: 3 }] });
+  const anew = blockOf(2, { learnpaths: [{ ...part, title: 'Leiding geven', englishTitle: '', status: 4 }] });
+  const server = fakeServer();
+  await mount(
+    inRouter(
+      <BlocksBoard
+        {...{ userId, mayWrite: true, onChanged: () => undefined }}
+        registration={{ ...registration, status: null }}
+        blocks={[failed, anew, blockOf(3)]}
+      />,
+    ),
+  );
+  await press('Acties bij Leiding geven');
+  await press('Naar Blok 3');
+  const [sent] = await until(() => {
+    const all = server.sentTo(studentRoutes.moveBlockLearnpath);
+    return all.length > 0 && all;
+  });
+  expect(sent?.params).toMatchObject({ blockId: anew.id, learnpathId: part.learnpathId });
+});
