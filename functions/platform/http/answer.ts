@@ -5,21 +5,32 @@ import type { Route } from '#shared/http/route.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
+/** What a function answers on AWS: 6 MB, with what stands around the body. */
+const mostBytes = 6 * 1024 * 1024 - 64 * 1024;
+
 /**
  * The answer to a request that succeeded: what the handler returned, as it is. Where LEERPAD_CHECK_RESPONSES is 1, in
  * tests and while developing, it is compared with its contract first.
- * @throws when a checked answer isn't what the route's schema makes of it: a fault of ours, never of the caller
+ * @throws when a checked answer isn't what the route's schema makes of it, or is larger than a function may answer: a fault
+ *   of ours, never of the caller. AWS would answer of itself then, and nothing would be logged
  */
 export function successOf(route: Route, value: unknown, headers: Record<string, string>): Answer {
   const { response } = route;
   if (!response) return { statusCode: route.status ?? 204, headers };
   if (process.env.LEERPAD_CHECK_RESPONSES === '1')
     refuseOtherThanDeclared(route.name, value, response.parse(value));
+  const body = route.produces ? String(value) : JSON.stringify(value);
+  if (isTooLarge(body)) throw new Error(`${route.name} answers more than a function may`);
   return {
     statusCode: route.status ?? 200,
     headers: { ...headers, 'content-type': `${route.produces ?? 'application/json'}; charset=utf-8` },
-    body: route.produces ? String(value) : JSON.stringify(value),
+    body,
   };
+}
+
+/** Measured as it leaves: a text within a text, in which each quote takes two. A letter takes seven bytes at most. */
+function isTooLarge(body: string): boolean {
+  return body.length * 7 > mostBytes && Buffer.byteLength(JSON.stringify(body)) > mostBytes;
 }
 
 /** Parsing drops what a schema doesn't know: an answer that comes out of it otherwise tells what nobody declared. */

@@ -20,6 +20,15 @@ test('an answer that is what its contract declares is sent as it is', () => {
   expect(body).toBe('{"rows":[{"name":"Noor"}]}');
 });
 
+test('an answer that is larger than a function may give is a fault of its call, measured as it leaves', () => {
+  const fits = { rows: [{ name: '"'.repeat(1_500_000) }] };
+  expect(successOf(list, fits, {}).statusCode).toBe(200);
+  for (const name of ['é'.repeat(3_200_000), '"'.repeat(1_600_000)])
+    expect(() => successOf(list, { rows: [{ name }] }, {})).toThrow(
+      'test.list answers more than a function may',
+    );
+});
+
 test('an answer that tells more than its contract declares is a fault that tests see, by the name of the field', () => {
   const leak = () => successOf(list, { rows: [{ name: 'Noor', sortName: 'velde noor' }] }, {});
   expect(leak).toThrow("test.list answers what its contract doesn't declare: rows.0.sortName");
