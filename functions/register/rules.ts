@@ -108,9 +108,10 @@ export function exported(before: Mutation, { exportId, now }: Pick<Taking, 'expo
   return { ...before, state: 'exported', exportId, exportedAt: now, problems: [] };
 }
 
-/** Undoes that, when the export broke off. */
+/** Undoes that, when the export broke off. Who took one out since meant it: it stays so, as one that nobody was told. */
 export function reopened(before: Mutation): NewMutation {
-  return { ...before, state: 'open', exportId: null, exportedAt: null };
+  const state = before.state === 'exported' ? 'open' : before.state;
+  return { ...before, state, exportId: null, exportedAt: null };
 }
 
 /**

@@ -57,6 +57,7 @@ async function move(
   const { table } = services;
   const { companyId, exportId } = run;
   const moves = await movesOf(table, batch, to, { exportId, now: call.now });
+  const told = moves.filter(({ after }) => after.state === to);
   const one = to === 'exported' ? 1 : -1;
   const after = {
     ...run,
@@ -69,7 +70,7 @@ async function move(
       ...moves.map(({ before, after }) => replace(mutation, before, after)),
       ...counted(companyId, moves),
     ],
-    moves.map(({ before: { mutationId, studentId } }) =>
+    told.map(({ before: { mutationId, studentId } }) =>
       recordOf(to === 'exported' ? registerEvents.mutationExported : registerEvents.mutationReopened, call, {
         subject: mutationSubject(mutationId),
         payload: { mutationId, studentId, exportId },
@@ -96,8 +97,7 @@ async function movesOf(
   const mutationIds = frozen.map(({ mutationId }) => mutationId);
   const current = await mutationsOf(table, { companyId, mutationIds });
   if (to === 'open') {
-    // Who deleted one that was exported meant it; it doesn't come back.
-    const sent = current.filter(({ state }) => state === 'exported');
+    const sent = current.filter(({ exportId }) => exportId === taking.exportId);
     return sent.map((before) => ({ before, after: reopened(before) }));
   }
   return current.flatMap((before, position) => {

@@ -65,6 +65,24 @@ test('a process that dies while they are taken back leaves none exported, and th
   expect(await totals()).toEqual({ open: 0, exported: 85 });
 }, 120_000);
 
+test('what somebody took out while an export broke off is open once it is brought back: no file told of it', async () => {
+  world = await makeWorld();
+  await passedBy(world, 2);
+  const exportId = await start(world);
+  for (const step of ['collect', 'write-file', 'mark-exported'] as const) await run(world, step, exportId);
+  const [one] = await mutationsOf(world, 'exported');
+  if (!one) throw new Error('nothing was marked');
+  const params = { mutationId: one.id };
+  const taken = await call(routes.deleteMutation, world.officer, { params, body: { reason: 'Dubbel' } });
+  expect(taken.data.state).toBe('deleted');
+  await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
+  await settle();
+  expect(await totals()).toEqual({ open: 1, exported: 0 });
+  expect((await call(routes.restoreMutation, world.officer, { params })).data.state).toBe('open');
+  expect(await told(world, 'mutation', one.id)).not.toContain('register.mutation-reopened');
+  expect(await totals()).toEqual({ open: 2, exported: 0 });
+});
+
 /** The counts, as the lists show them. */
 async function totals() {
   const totalOf = async (state: 'open' | 'exported') =>
