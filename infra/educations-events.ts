@@ -17,4 +17,9 @@ export const educationEvents: readonly [string, ...string[]] = [
   'grading.submission-returned',
   'grading.grade-corrected',
   'people.user-updated',
+  'auth.two-factor-reset',
+  'auth.directory-removed',
+  'auth.sessions-ended',
+  'auth.other-sessions-ended',
+  'people.email-change-undone',
 ];

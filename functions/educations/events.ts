@@ -1,4 +1,5 @@
 import { assignmentEvents } from '#events/assignments.ts';
+import { events as auth } from '#events/auth.ts';
 import { boardEvents } from '#events/educations/board.ts';
 import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
 import { resultEvents } from '#events/educations/results.ts';
@@ -19,6 +20,7 @@ import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts'
 import { followRevocation } from './credential/revoke.ts';
 import { endContent } from './end-content.ts';
 import { followResult } from './follow-result.ts';
+import { endShares } from './payer/end-share.ts';
 import { applyResults } from './results/apply.ts';
 import { subscribeBlock } from './subscribe-block.ts';
 import { tellAssignment } from './tell-assignment.ts';
@@ -99,6 +101,18 @@ export const handler = subscriber([
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
   subscription(people.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
+  // Somebody else may have been in the account.
+  ...[
+    auth.twoFactorReset,
+    auth.directoryRemoved,
+    auth.sessionsEnded,
+    auth.otherSessionsEnded,
+    people.emailChangeUndone,
+  ].map((one) =>
+    subscription(one, ({ userId }, { at: now, requestId }, { table }) =>
+      endShares(table, userId, { now, requestId }),
+    ),
+  ),
 ]);
 
 async function followWork(

@@ -1,7 +1,6 @@
 import { planningEvents } from '#events/planning.ts';
-import { companyIdsOf } from '#shared/identity/account.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { user } from '../platform/identity/entities.ts';
+import { peopleOfAccount } from '../platform/identity/people-of-account.ts';
 import { remove, removeAt } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -15,21 +14,15 @@ import { calendarLink, calendarToken } from './calendar-link.ts';
  * @throws Refusal CONFLICT when a link changes at the same time: the event comes again
  */
 export async function endCalendars(table: Table, userId: UserId, cause: Cause): Promise<void> {
-  const sees = { consistent: true };
-  const person = await table.get(user.at({ userId }), sees);
-  const account = person?.accountId ? await table.get(user.at({ userId: person.accountId }), sees) : person;
-  if (!account) return;
-  const { memberships, joined = {} } = account;
-  for (const companyId of companyIdsOf({ ...memberships, ...joined })) {
-    const of = { companyId, userId: joined[companyId] ?? account.userId };
-    const before = await table.get(calendarLink.at(of), sees);
+  for (const of of await peopleOfAccount(table, userId)) {
+    const before = await table.get(calendarLink.at(of), { consistent: true });
     if (!before || before.madeAt > cause.now) continue;
     await table.transact(
       [remove(calendarLink, before), removeAt(calendarToken.at(before))],
       recordOf(planningEvents.calendarLinkRevoked, cause, {
         subject: { type: 'user', id: of.userId },
         payload: { userId: of.userId },
-        companyId,
+        companyId: of.companyId,
         before: { madeAt: before.madeAt },
       }),
     );

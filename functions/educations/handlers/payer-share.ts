@@ -13,6 +13,7 @@ import { randomToken } from '../../platform/random-token.ts';
 import { create, createOrReplace, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { endShare } from '../payer/end-share.ts';
 import { progressOf } from '../payer/progress.ts';
 import { hashOf, isNews, logged, type PayerShare, payerShare, payerToken } from '../payer/share.ts';
 import { registration } from '../student.ts';
@@ -74,18 +75,7 @@ export const grantPayerShare = handler(
 export const revokePayerShare = handler(
   routes.revokePayerShare,
   async function revokePayerShare(request, { table }) {
-    const { actor, now } = request;
-    const before = await table.get(payerShare.at(actor), { consistent: true });
-    if (!before?.link) return;
-    const { educationId } = before.link;
-    const log = logged(before.log, { at: now, kind: 'revoked' });
-    await table.transact(
-      [replace(payerShare, before, { ...before, link: null, log }), removeAt(payerToken.at(before.link))],
-      recordOf(events.payerShareRevoked, request, {
-        subject: { type: 'registration', id: actor.userId },
-        payload: { userId: actor.userId, educationId },
-      }),
-    );
+    await endShare(table, request, await table.get(payerShare.at(request.actor), { consistent: true }));
   },
 );
 
