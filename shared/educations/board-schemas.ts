@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { date, instant, paragraph, version, whole } from '#shared/http/fields.ts';
+import { date, instant, paragraph, typedDate, version, whole } from '#shared/http/fields.ts';
 import {
   boardRequestId,
   documentId,
@@ -117,9 +117,9 @@ export const decisionInput = z.strictObject({
   version,
   outcome: z.enum(['granted', 'refused']),
   ground: paragraph(4000).check(z.minLength(1)),
-  decidedOn: date,
+  decidedOn: typedDate,
   /** Until when work may be handed in: with an extension, and where wished with an extra attempt. */
-  deadlineOn: z._default(z.nullable(date), null),
+  deadlineOn: z._default(z.nullable(typedDate), null),
   /** With a degree whose education knows it; `deviation`: why, where the board deviates from the rules. */
   cumLaude: z._default(
     z.nullable(z.strictObject({ awarded: z.boolean(), deviation: z._default(paragraph(2000), '') })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appointedExaminer, appointedRole } from '#shared/grading/examiner-schemas.ts';
-import { date, email, language, line, version } from '#shared/http/fields.ts';
+import { email, language, line, typedDate, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { profile } from '#shared/people/names.ts';
@@ -14,7 +14,7 @@ export const guestInput = z
     ...{ email, profile, locale: language, employer: line(120) },
     role: appointedRole,
     learnpathIds: z.array(learnpathId).check(z.minLength(1), z.maxLength(mostGuestPaths)),
-    ...{ from: date, until: date },
+    ...{ from: typedDate, until: typedDate },
   })
   .check(z.refine(({ from, until }) => from <= until, { error: 'beforeStart', path: ['until'] }));
 
@@ -50,7 +50,7 @@ export const guestRoutes = {
     summary:
       'Until when a guest is there: a later day lets them stay, an earlier one ends their access, from their next call on. Appointments that ended with it move along.',
     params: z.strictObject({ userId }),
-    body: z.strictObject({ version, until: date }),
+    body: z.strictObject({ version, until: typedDate }),
     response: z.object({ data: appointedExaminer }),
     access: ['educations.decide'],
     whileImpersonating: 'refused',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, paragraph, version } from '#shared/http/fields.ts';
+import { date, paragraph, typedDate, version } from '#shared/http/fields.ts';
 import { educationId, studyPeriodId } from '#shared/identity/ids.ts';
 
 /**
@@ -38,9 +38,9 @@ const reason = paragraph(1000).check(z.minLength(1));
 
 /** A decision on how a study goes on: a pause, an extension, a return, or on to another education or version of it. */
 export const periodInput = z.discriminatedUnion('kind', [
-  z.strictObject({ version, kind: z.literal('pause'), startsOn: date, endsOn: date, reason }),
-  z.strictObject({ version, kind: z.literal('extension'), endsOn: date, reason }),
-  z.strictObject({ version, kind: z.literal('return'), startsOn: date, reason }),
-  z.strictObject({ version, kind: z.literal('switch'), startsOn: date, educationId, reason }),
+  z.strictObject({ version, kind: z.literal('pause'), startsOn: typedDate, endsOn: typedDate, reason }),
+  z.strictObject({ version, kind: z.literal('extension'), endsOn: typedDate, reason }),
+  z.strictObject({ version, kind: z.literal('return'), startsOn: typedDate, reason }),
+  z.strictObject({ version, kind: z.literal('switch'), startsOn: typedDate, educationId, reason }),
 ]);
 export type PeriodInput = z.infer<typeof periodInput>;

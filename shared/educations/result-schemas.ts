@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { date, instant, line, version } from '#shared/http/fields.ts';
+import { date, instant, line, typedDate, version } from '#shared/http/fields.ts';
 import { educationId, learnpathId, resultSheetId, userId } from '#shared/identity/ids.ts';
 
 /** Most students on a sheet. */
@@ -18,7 +18,7 @@ export type Mark = z.infer<typeof mark>;
 export const resultSheetInput = z.strictObject({
   learnpathId,
   /** The day of the examination. */
-  takenOn: date,
+  takenOn: typedDate,
   marks: z.array(mark).check(z.minLength(1), z.maxLength(maxMarks)),
 });
 

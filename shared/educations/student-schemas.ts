@@ -6,6 +6,8 @@ import {
   localTime,
   optionalLine,
   paragraph,
+  typedDate,
+  typedTime,
   version,
   whole,
 } from '#shared/http/fields.ts';
@@ -57,7 +59,7 @@ export type Registration = z.infer<typeof registration>;
 export const registrationInput = z.strictObject({
   userId,
   scope: z.enum(['standard', 'all']),
-  startsOn: date,
+  startsOn: typedDate,
 });
 
 /** How staff end an education; to graduate is the examination board's to decide, and so is the propaedeutic phase. */
@@ -66,9 +68,9 @@ export const endedByStaff = z.enum(['stopped', 'certificate']);
 export const registrationChange = z.strictObject({
   version,
   status: z.optional(z.nullable(endedByStaff)),
-  expectedEndOn: z.optional(z.nullable(date)),
-  unsubscribedOn: z.optional(z.nullable(date)),
-  certificateOn: z.optional(z.nullable(date)),
+  expectedEndOn: z.optional(z.nullable(typedDate)),
+  unsubscribedOn: z.optional(z.nullable(typedDate)),
+  certificateOn: z.optional(z.nullable(typedDate)),
   maxBlocks: z.optional(whole(1, maxBlocks)),
   payer: z.optional(optionalLine(200)),
   payerDetails: z.optional(payerDetails),
@@ -144,7 +146,7 @@ export const registered = z.object({
   blocksMade: z.enum(['created', 'exist']),
 });
 
-export const blockInput = z.strictObject({ title: line(100), startDate: localTime, endDate: localTime });
+export const blockInput = z.strictObject({ title: line(100), startDate: typedTime, endDate: typedTime });
 
 export const blockChange = z.strictObject({
   version,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, language, line, version, whole } from '#shared/http/fields.ts';
+import { date, instant, language, line, typedDate, version, whole } from '#shared/http/fields.ts';
 import { documentId, educationId } from '#shared/identity/ids.ts';
 import { educationLevel } from './schemas.ts';
 
@@ -68,7 +68,7 @@ export const testimonialInput = z.strictObject({
   kind: testimonialKind,
   /** Absent: the next one of the organisation's series. */
   number: z.optional(number),
-  issuedOn: date,
+  issuedOn: typedDate,
   /** In which language the supplement of a degree is. */
   supplementLanguage: z._default(language, 'en'),
 });

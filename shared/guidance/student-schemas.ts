@@ -5,7 +5,7 @@ import { standingTerms } from '#shared/assignments/terms.ts';
 import { chapterSummary } from '#shared/content/schemas.ts';
 import { attemptSummary } from '#shared/content/self-test-schemas.ts';
 import { gradingStatus } from '#shared/grading/list.ts';
-import { date, instant, paragraph, version } from '#shared/http/fields.ts';
+import { date, instant, paragraph, typedDate, version } from '#shared/http/fields.ts';
 import {
   assignmentId,
   chapterId,
@@ -47,7 +47,7 @@ export type Allowance = z.infer<typeof allowance>;
 /** A day of a student's own; null takes it back. Version 0: nothing was allowed yet. */
 export const deadlineInput = z.strictObject({
   version: z.union([version, z.literal(0)]),
-  deadlineOn: z.nullable(date),
+  deadlineOn: z.nullable(typedDate),
   reason: paragraph(1000).check(z.minLength(1)),
 });
 

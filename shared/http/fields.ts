@@ -44,11 +44,20 @@ export const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d ()-]{6,20})?$/
 /** A calendar date, `yyyy-MM-dd`. */
 export const date = z.iso.date();
 
+/** Of 1900 to 2199: who typed a year by halves, or one digit wrong, is told so. */
+const likelyYear = z.regex(/^(19|20|21)/, 'year');
+
+/** A calendar date that somebody types. */
+export const typedDate = date.check(likelyYear);
+
 /** An instant in UTC, `yyyy-MM-ddTHH:mm:ss.sssZ`. */
 export const instant = z.iso.datetime();
 
 /** A time by the clocks in the Netherlands, `yyyy-MM-ddTHH:mm:ss`; `shared/platform/zone-time.ts` knows its instant. */
 export const localTime = z.iso.datetime({ local: true, precision: 0 }).check(z.regex(/\d$/, 'date'));
+
+/** The same, as somebody types it. */
+export const typedTime = localTime.check(likelyYear);
 
 /** A whole number between two bounds, both included. */
 export const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));

@@ -8,6 +8,7 @@ import {
   optionalLine,
   publicationStatus,
   richText,
+  typedDate,
   version,
 } from '#shared/http/fields.ts';
 import { assignmentId, companyId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
@@ -106,13 +107,16 @@ export const enrolmentProgress = z.object({
   chapterCount: z.number(),
 });
 
-export const enrolmentInput = z.strictObject({ startsOn: date, endsOn: z._default(z.nullable(date), null) });
+export const enrolmentInput = z.strictObject({
+  startsOn: typedDate,
+  endsOn: z._default(z.nullable(typedDate), null),
+});
 
 export const enrolmentChange = z.strictObject({
   version,
   status: z.optional(enrolmentStatus),
-  startsOn: z.optional(date),
-  endsOn: z.optional(z.nullable(date)),
+  startsOn: z.optional(typedDate),
+  endsOn: z.optional(z.nullable(typedDate)),
 });
 
 /** A learning path as a student follows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, version } from '#shared/http/fields.ts';
+import { date, instant, line, typedDate, version } from '#shared/http/fields.ts';
 import { departmentId, learnpathId, teamId, userId } from '#shared/identity/ids.ts';
 
 /** Most teams of a learning path, and most people in one. */
@@ -38,8 +38,8 @@ const periodInOrder = z.refine<{ opensOn?: string | undefined; closesOn?: string
 const fields = {
   name: line(100),
   departmentId,
-  opensOn: date,
-  closesOn: date,
+  opensOn: typedDate,
+  closesOn: typedDate,
   studentIds: z.array(userId).check(z.maxLength(mostStudents)),
   teacherIds: z.array(userId).check(z.maxLength(mostTeachers)),
 };

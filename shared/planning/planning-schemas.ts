@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, optionalLine, version, whole } from '#shared/http/fields.ts';
+import { date, instant, line, optionalLine, typedDate, version, whole } from '#shared/http/fields.ts';
 import { courseId, learnpathId, planningId, teamId, userId } from '#shared/identity/ids.ts';
 import { clockTime, namedLearnpath, namedPerson, planningKind } from './named.ts';
 import { isInOrder, type Times, usualEditWindowDays } from './window.ts';
@@ -95,7 +95,7 @@ const fields = {
   studentIds: z._default(z.array(userId).check(z.maxLength(maxNamedStudents)), []),
   room: z._default(room, ''),
   link: z._default(link, ''),
-  on: date,
+  on: typedDate,
   startTime: clockTime,
   endTime: clockTime,
   repeat: z._default(z.nullable(repeat), null),

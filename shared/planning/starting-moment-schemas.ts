@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, version } from '#shared/http/fields.ts';
+import { date, instant, line, typedDate, version } from '#shared/http/fields.ts';
 import { learnpathId, poolId, startingMomentId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { capacity } from './pool-schemas.ts';
@@ -54,10 +54,10 @@ export const changedMoment = z.extend(startingMoment, { moving: z.nullable(job) 
 
 const fields = {
   name: line(200),
-  startsOn: date,
-  endsOn: date,
+  startsOn: typedDate,
+  endsOn: typedDate,
   poolId: z.nullable(poolId),
-  registration: z.strictObject({ opensOn: date, closesOn: date }),
+  registration: z.strictObject({ opensOn: typedDate, closesOn: typedDate }),
   capacity,
 };
 
@@ -66,8 +66,8 @@ export const startingMomentInput = z.strictObject({ ...fields, poolId: z._defaul
 export const startingMomentChange = z.strictObject({
   version,
   name: z.optional(fields.name),
-  startsOn: z.optional(date),
-  endsOn: z.optional(date),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
   poolId: z.optional(fields.poolId),
   registration: z.optional(fields.registration),
   capacity: z.optional(capacity),

@@ -73,6 +73,12 @@ describe('the days of a planning', () => {
     ],
     ['has no end', when('2027-01-30', { every: 'daily' }), 'repeat.until', 'required'],
     ['ends before its first day', when('2027-01-30', { until: '2027-01-29' }), 'repeat.until', 'beforeStart'],
+    [
+      'goes on after the last year',
+      when('9999-12-24', { every: 'weekly', weekdays: [5], times: 4 }),
+      'repeat.until',
+      'date',
+    ],
     ['comes five thousand times', when('2027-01-30', { until: '2040-10-08' }), 'repeat.until', 'tooMany'],
     [
       'never comes',

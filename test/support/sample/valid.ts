@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { inputSchema, type JsonSchema, lastBranch, mainBranch } from './json-schema.ts';
 
+const dates = ['2026-05-04', '2026-05-11'] as const;
+
 /** Strings by the format they must have: of what comes first in a list, and of what comes second. */
 const formats: Readonly<Record<string, readonly [string, string]>> = {
   email: ['someone@example.org', 'other@example.org'],
-  date: ['2026-05-04', '2026-05-11'],
+  date: dates,
   'date-time': ['2026-05-04T08:00:00.000Z', '2026-05-11T08:00:00.000Z'],
   time: ['08:30:00', '10:30:00'],
   uri: ['https://example.org/', 'https://example.org/other'],
@@ -96,14 +98,20 @@ function text(
 ): string {
   const known = format === undefined ? undefined : formats[format]?.[nth];
   if (known !== undefined) return known;
-  // Of two patterns: a time without a zone knows which days a month has; a password has no date in it.
-  if (allOf) return (allOf.some((rule) => rule.pattern?.includes('-02-29')) ? localTimes : passwords)[nth];
+  if (allOf) return ofTwoPatterns(allOf)[nth];
   const prefix = pattern?.match(/^\^(\w+)_\[/)?.[1];
   if (prefix) return `${prefix}_${ulids[nth]}`;
   if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern, nth);
   const word = words[nth];
   const length = Math.max(minLength, Math.min(word.length, maxLength));
   return word.repeat(Math.ceil(length / word.length)).slice(0, length);
+}
+
+/** A date and a time without a zone know which days a month has; a password has no date in it. */
+function ofTwoPatterns(rules: readonly JsonSchema[]): readonly [string, string] {
+  const days = rules.find(({ pattern }) => pattern?.includes('-02-29'))?.pattern;
+  if (days === undefined) return passwords;
+  return new RegExp(days).test(dates[0]) ? dates : localTimes;
 }
 
 /** Around the days of the samples. Twelve of them make a year: a pattern that takes a thirteenth means something else. */
