@@ -39,6 +39,9 @@ const oneFileDom = fileURLToPath(new URL('test/web/support/one-file-dom.ts', imp
 /** Tests of the web that look at what stands around every page, or lead through several. */
 const framed = ['test/web/app/**/*.test.{ts,tsx}', 'test/web/**/*.framed.test.{ts,tsx}'];
 
+/** What is done on each page: a sixth of all tests' time. What React warns of is seen where the same pages are shown. */
+const deeds = 'test/web/**/*page-deeds.test.tsx';
+
 /** Leaves that out elsewhere: it was a third of the work of showing a page. */
 const withoutFrame = {
   name: 'without-frame',
@@ -62,7 +65,7 @@ const sharing = {
 };
 
 /**
- * Eight projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Nine projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -97,9 +100,16 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
-          exclude: [isolated, ...framed],
+          exclude: [isolated, deeds, ...framed],
           ...sharing,
         },
+      },
+      {
+        // React as users get it takes a third less work.
+        plugins: [withoutFrame],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
+        test: { name: 'web-deeds', include: [deeds], ...sharing, env: { ...env, NODE_ENV: 'production' } },
       },
       {
         plugins: [react()],

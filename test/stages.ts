@@ -36,7 +36,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'unit',
     what: 'unit tests and checks of the code itself',
-    command: tests('unit', 'web', 'web-framed', 'web-isolated'),
+    command: tests('unit', 'web', 'web-deeds', 'web-framed', 'web-isolated'),
   },
   { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
   { name: 'api', what: 'calls and walks over the contract', command: tests('api') },

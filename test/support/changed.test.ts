@@ -15,7 +15,7 @@ test('a change of a rule is linted by itself, and tested by what imports it and 
     imports: 'depcruise shared events functions infra web test --config dependency-cruiser.config.ts',
     'dead-code': 'knip --no-progress',
     texts: 'i18next-cli extract --ci --dry-run --quiet',
-    unit: 'vitest run --project unit --project web --project web-framed --project web-isolated --changed abc123 --passWithNoTests',
+    unit: 'vitest run --project unit --project web --project web-deeds --project web-framed --project web-isolated --changed abc123 --passWithNoTests',
     templates: 'vitest run --project templates --changed abc123 --passWithNoTests',
     infra: 'vitest run --project infra --changed abc123 --passWithNoTests',
     api: 'vitest run --project api --changed abc123 --passWithNoTests',

@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { act } from './act.ts';
 
 /** What was handed to the frame, and for whom. */
 export const handed = vi.fn<(message: Record<string, unknown>, origin: string) => void>();

@@ -1,7 +1,8 @@
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { act } from './act.ts';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { endPause } from './pauses.ts';

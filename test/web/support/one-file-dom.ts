@@ -44,6 +44,9 @@ export default {
   },
 } satisfies Environment;
 
+/** With what React shows what has come, up to 300 ms after it showed something else: how busy the machine is would decide when. */
+const reveal = 'bound completeRootWhenReady';
+
 /**
  * Keeps the timers that begin from now on, which are Node's: one that goes off after the window is gone would be an error
  * outside of any test, as a page leaves some to go off by themselves.
@@ -53,10 +56,13 @@ function keepTimers(global: typeof globalThis): () => void {
   const { setTimeout: begin, clearTimeout: end } = global;
   const running = new Set<NodeJS.Timeout>();
   const kept = (go: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
-    const timer = begin(() => {
-      running.delete(timer);
-      go(...given);
-    }, wait);
+    const timer = begin(
+      () => {
+        running.delete(timer);
+        go(...given);
+      },
+      go.name === reveal ? 0 : wait,
+    );
     running.add(timer);
     return timer;
   };

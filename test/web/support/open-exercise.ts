@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
-import { act } from 'react';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { act } from './act.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 import { until } from './mounted.tsx';
 import { visit } from './visit.tsx';

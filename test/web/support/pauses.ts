@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { act } from './act.ts';
 
 /** What pauses, in the order in which it began to. */
 const pausing = new Map<object, () => void>();

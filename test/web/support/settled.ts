@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { vi } from 'vitest';
+import { act } from './act.ts';
 import type { FakeServer } from './fake-server.ts';
 import { shown } from './mounted.tsx';
 
@@ -14,6 +14,8 @@ interface Waiting {
   readonly at?: () => string;
   /** Whether the page will yet do something by itself, where that is known. */
   readonly isAboutToAct?: () => boolean;
+  /** Does what comes when all else is done. @returns whether there was anything */
+  readonly finish?: () => boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Waiting {
  */
 export async function settled(
   server: FakeServer,
-  { loaded = true, at = () => '', isAboutToAct = () => false }: Waiting = {},
+  { loaded = true, at = () => '', isAboutToAct = () => false, finish = () => false }: Waiting = {},
 ): Promise<void> {
   let still = 0;
   let last = '';
@@ -31,8 +33,11 @@ export async function settled(
       await vi.dynamicImportSettled();
       await new Promise((done) => setTimeout(done, 3));
     });
-    const now = `${server.sent.length} ${shown()} ${at()}`;
-    still = now === last && !(loaded && shown().includes(loading)) ? still + 1 : 0;
+    const text = shown();
+    const now = `${server.sent.length} ${text} ${at()}`;
+    // A page that is yet to come shows nothing.
+    still = now === last && text && !(loaded && text.includes(loading)) ? still + 1 : 0;
+    if (still > 1 && finish()) still = 0;
     last = now;
   }
 }

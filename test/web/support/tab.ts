@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from './act.ts';
 
 /**
  * Says that the tab came or went. What reads again then (SWR) hands the event to a timer as its wait: a browser takes

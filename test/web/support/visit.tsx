@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Me } from '#shared/auth/me.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
@@ -8,6 +7,7 @@ import { routes as settings } from '#shared/settings/routes.ts';
 import { patchRoutesOnNavigation } from '#web/app/pages.ts';
 import { addresses } from '#web/app/router.tsx';
 import { endSession, startSession } from '#web/platform/session/session.ts';
+import { act } from './act.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 import { mount } from './mounted.tsx';
 

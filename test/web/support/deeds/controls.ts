@@ -1,5 +1,6 @@
-import { act } from 'react';
+import { act } from '../act.ts';
 import { pageText } from '../page-text.ts';
+import { loading } from '../settled.ts';
 import { isDoneTo } from './told-where.ts';
 import { withoutChance } from './without-chance.ts';
 
@@ -83,6 +84,9 @@ export async function fill(field: HTMLElement, value?: string): Promise<void> {
     await enter(field, value ?? valueFor(field), 'input');
 }
 
+/** Whether a field takes one value as well as another. */
+export const takesValues = (field: HTMLElement): boolean => field.getAttribute('role') !== 'combobox';
+
 async function enter(field: HTMLElement, value: string, event: 'input' | 'change'): Promise<void> {
   await act(async () => {
     field.focus();
@@ -94,13 +98,29 @@ async function enter(field: HTMLElement, value: string, event: 'input' | 'change
 /** Takes the first that is offered, and goes on. */
 async function choose(box: HTMLElement): Promise<void> {
   await act(async () => box.focus());
-  const offered = () => document.querySelector<HTMLElement>('[role="option"]');
-  for (let round = 0; round < 40 && !offered(); round += 1)
-    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
-  const option = offered();
+  await untilListed();
+  const option = document.querySelector<HTMLElement>('[role="option"]');
   if (option) await act(async () => option.click());
-  // Where nothing is found or more can be chosen the list stays, over all that comes after it.
-  if (overlay()?.getAttribute('role') === 'listbox') await act(async () => box.blur());
+  if (!(box instanceof HTMLInputElement) || box.value !== '') return;
+  // Where nothing is found the list stays, and where more can be chosen it comes back, over all that comes after it.
+  await untilListed();
+  if (isListed()) await act(async () => leave(box));
+}
+
+const isListed = () => overlay()?.getAttribute('role') === 'listbox';
+
+/** Waits until it is known what there is to choose, or nothing is asked. */
+async function untilListed(): Promise<void> {
+  const isKnown = () => isListed() && !overlay()?.textContent?.includes(loading);
+  for (let round = 0; round < 40 && !isKnown(); round += 1)
+    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+}
+
+/** Takes the focus away from a field; a window keeps it to itself. */
+function leave(field: HTMLElement): void {
+  const around = field.closest<HTMLElement>('[role$="dialog"]');
+  if (around) around.focus();
+  else field.blur();
 }
 
 /** What is right most often where such a field is; what stands there already is taken for a sample. */

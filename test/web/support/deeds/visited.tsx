@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { vi } from 'vitest';
 import type { UserId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
@@ -6,14 +5,15 @@ import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
+import { act } from '../act.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
 import { keepRules } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
 import { visit } from '../visit.tsx';
-import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn } from './controls.ts';
+import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn, takesValues } from './controls.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
-import { isAboutToAct, timersGoSooner } from './sooner.ts';
+import { isAboutToAct, returnsFocus, timersGoSooner } from './sooner.ts';
 import { isAt, toldWhere } from './told-where.ts';
 
 /** Calls that change something; what is tried while somebody types changes nothing. */
@@ -165,7 +165,11 @@ export class Visited {
 
   /** Waits until nothing more is asked or shown, and the focus goes no further. */
   async settle(): Promise<void> {
-    await settled(this.server, { at: () => `${this.#at()} ${focused()}`, isAboutToAct });
+    await settled(this.server, {
+      at: () => `${this.#at()} ${focused()}`,
+      isAboutToAct,
+      finish: returnsFocus,
+    });
   }
 }
 
@@ -184,7 +188,7 @@ export async function fillAndSend(visited: Visited, root: () => Element): Promis
   await send(root);
   for (const value of otherValues) {
     const wrong = fieldsIn(root()).filter((field) => field.getAttribute('aria-invalid') === 'true');
-    if (wrong.length === 0) return;
+    if (!wrong.some(takesValues)) return;
     for (const field of wrong) await fill(field, value);
     await send(root);
     await act(async () => {});
