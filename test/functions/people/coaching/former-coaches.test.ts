@@ -107,3 +107,20 @@ test('a student is told of no coach who was deleted or can’t sign in, and of t
   await settle();
   expect(await mine()).toEqual([coach.userId]);
 });
+
+test('a coach finds their student by the role that the student holds since', async () => {
+  const coach = await newCoach();
+  const student = await coachedBy(coach);
+  const { company } = stage;
+  const found = async (role_id: string) =>
+    (await call('listUsers', { query: { coach_id: coach.userId, role_id } }, asAdmin())).data.data.map(
+      ({ id }) => id,
+    );
+  expect(await found(company.roles.teacher)).toEqual([]);
+  const { version } = await load(stage, student.userId);
+  const companiesRoles = [{ companyId: company.companyId, roleIds: [company.roles.teacher] }];
+  const input = { params: { userId: student.userId }, body: { version, companiesRoles } };
+  expect((await call('setCompaniesRoles', input, asAdmin())).status).toBe(200);
+  await settle();
+  expect(await found(company.roles.teacher)).toEqual([student.userId]);
+});
