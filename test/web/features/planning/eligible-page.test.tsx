@@ -1,9 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
+import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -37,6 +39,23 @@ it('says why each student is there, and offers to plan those of one education al
   await visit(`${address}?educationId=${education?.id}`, planner, server);
   await press('Alle studenten plannen');
   await untilShown('voor wie het einde nadert van wat gepland is');
+});
+
+it('looks for the starting moment that is typed, and not for the one that is chosen', async () => {
+  await visit(`${address}?educationId=${education?.id}`, planner, server);
+  await press('Alle studenten plannen');
+  const option = await openChoices();
+  const searches = () =>
+    server.sentTo(startingMomentRoutes.listStartingMoments).map(({ query }) => Object(query).search);
+  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Voor');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await until(() => searches().at(-1) === 'Voor');
+  await act(async () => option.click());
+  await until(() => server.sentTo(startingMomentRoutes.getStartingMoment).length > 0);
+  expect(searches()).toEqual([undefined, 'Voor']);
 });
 
 it('says so when there is nobody to plan', async () => {
