@@ -1,9 +1,12 @@
 import { studyRoutes } from '#shared/assignments/study-routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { idPrefix } from '#shared/identity/ids.ts';
+import { userDocumentRoutes } from '#shared/people/document-routes.ts';
+import { routes as people } from '#shared/people/routes.ts';
 import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 
@@ -32,7 +35,7 @@ export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question'
 const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
 
 /** Lets samples keep a rule that no schema says. */
-export function keepRules(server: FakeServer, variety: Variety): void {
+export function keepRules(server: FakeServer, variety?: Variety): void {
   // A student without a next block has a plan until a day.
   const { data, total } = sampleOf(signalRoutes.listSignals, variety);
   const aboutDays = data.map((student) => ({
@@ -62,6 +65,20 @@ export function keepRules(server: FakeServer, variety: Variety): void {
       ...regulations,
       document: { ...document, link: 'https://example.org/' },
     });
+  // A user is there, of whom a page shows all that can be done. The address that waits for them is one; where failures are
+  // looked for none waits, as its mail may have come back.
+  const user = sampleOf(people.getUser, variety);
+  const pendingEmail = variety && user.pendingEmail && { ...user.pendingEmail, email: 'nieuw@example.org' };
+  server.answer(people.getUser, { ...user, pendingEmail: pendingEmail ?? null, deletedAt: null });
+  const documents = sampleOf(userDocumentRoutes.listUserDocuments, variety);
+  server.answer(userDocumentRoutes.listUserDocuments, {
+    ...documents,
+    data: documents.data.map((one) => ({ ...one, link: one.link && 'https://example.org/' })),
+  });
+  // What is studied now was not ended: whoever comes back to an education goes on with it.
+  const study = sampleOf(studentRoutes.getStudentEducation, variety);
+  const former = study.former.filter(({ educationId }) => educationId !== study.registration?.educationId);
+  server.answer(studentRoutes.getStudentEducation, { ...study, former });
   // Who asks for a chapter gets that one.
   const chapter = sampleOf(content.getStudyChapter, variety);
   server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));
@@ -81,6 +98,8 @@ const extras: Readonly<Record<string, RegExp>> = {
   'learnpaths.listStudyLearnpaths': /^\/study\/learnpaths\/lpt_\w+\/course\//,
   // The course of the sample has yet to begin: its chapter leads on to what can be seen of it.
   'content.getStudyChapter': /^\/study\/courses\/crs_\w+\/content\/chp_/,
+  // That mail doesn't arrive is told beside an address that can be read and changed all the same.
+  'people.getUserMail': /^\/admin\/users\/view\/usr_/,
   // Both are chosen there: the box to choose, which tells it, comes when what is chosen is taken away.
   'content.listCourses': /^\/admin\/plannings\/view\/pln_/,
   'learnpaths.listLearnpaths': /^\/admin\/plannings\/view\/pln_/,

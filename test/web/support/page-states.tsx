@@ -88,12 +88,7 @@ async function loadsAndShows(visiting: Visiting, address: string): Promise<Set<s
  * it is to be seen in the change (`CONTRIBUTING.md`, Test).
  */
 async function standsAt(visiting: Visiting, address: string, variety: 'two' | 'least') {
-  const server = await open(
-    visiting,
-    address,
-    (before) => keepRules(before, varieties[variety]),
-    varieties[variety],
-  );
+  const server = await open(visiting, address, () => {}, varieties[variety]);
   await settled(server);
   const main = document.querySelector('main') ?? document.body;
   expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
@@ -120,6 +115,7 @@ async function open(
 ): Promise<FakeServer> {
   await mount(null);
   const server = fakeServer(variety);
+  keepRules(server, variety);
   prepare(server);
   const app = apps.find((one) => one === area) ?? 'study';
   await visit(address, { app, userId, permissions: [...permissions, ...platformPermissions] }, server);

@@ -9,7 +9,7 @@ import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -95,12 +95,8 @@ function Coaches({
       kind: 'actions',
       cell: (row) => (
         <div className={styles.actions}>
-          <Button size="small" icon="edit" onPress={() => onChange(row)}>
-            {t('change')}
-          </Button>
-          <Button size="small" icon="trash" onPress={() => onRemove(row)}>
-            {t('remove')}
-          </Button>
+          <IconButton size="small" icon="edit" label={t('changeOne', row)} onPress={() => onChange(row)} />
+          <IconButton size="small" icon="trash" label={t('removeOne', row)} onPress={() => onRemove(row)} />
         </div>
       ),
     });
