@@ -13,8 +13,9 @@ import { type Learnpath, learnpath } from './learnpath.ts';
 import { remembering, summaryOf } from './rules.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
-/** Enrolments changed in one transaction, each with its row in the list; DynamoDB takes a hundred actions. */
+/** Enrolments changed in one transaction, each with its row in the list; DynamoDB takes a hundred actions, and 4 MB. */
 const batchSize = 50;
+const batchBytes = 3_500_000;
 /** Likewise, where a row moves to another place in its list. */
 const renamedAtOnce = 33;
 const sees = { consistent: true };
@@ -76,7 +77,9 @@ async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
   const summary = summaryOf(of);
   const { companyId } = of;
   const students = enrolment.listed('ofLearnpath', of);
-  for await (const items of table.pages(students, { limit: batchSize, ...sees })) {
+  // Each remembers all of it: of what weighs much, fewer fit.
+  const fitting = Math.floor(batchBytes / Buffer.byteLength(JSON.stringify(summary)));
+  for await (const items of table.pages(students, { limit: Math.min(batchSize, fitting), ...sees })) {
     const enrolments = await table.batchGet(
       items.map(({ userId, learnpathId }) => enrolment.at({ companyId, userId, learnpathId })),
       sees,

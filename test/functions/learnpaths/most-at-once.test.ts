@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { courseUse } from '#functions/content/uses.ts';
+import { refreshLearnpath } from '#functions/learnpaths/copies.ts';
+import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
 import { mostOffers } from '#shared/content/schemas.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { maxCourses } from '#shared/learnpaths/schemas.ts';
-import { makeCompany } from '#test/support/builders.ts';
+import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { at, call, change, enrol, idOf, link, makeCourse, makePath, refusalOf, useWorld } from './fixture.ts';
 
@@ -82,4 +84,31 @@ test('one that somebody follows keeps all courses when it is to be deleted', asy
   expect(refusalOf(refused)).toEqual([409, 'IN_USE']);
   const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
   expect(data.courses).toHaveLength(maxCourses);
+});
+
+test('fifty students go on with one that weighs as much as it can', async () => {
+  const { services, company } = at();
+  const { companyId } = company;
+  const heavy = { title: '語'.repeat(200), subtitle: '書'.repeat(300) };
+  const image = { fileId: services.newId('FileId'), alt: '字'.repeat(250) };
+  const courses = await Promise.all(
+    Array.from({ length: maxCourses }, () => makeCourse({ ...heavy, image })),
+  );
+  const path = await change(await link(await makePath(), ...courses.slice(0, 20)), { status: 2 });
+  const full = await link(path, ...courses);
+  const students = await Promise.all(
+    Array.from({ length: 50 }, () => makeUser(services.table, company, ['student'])),
+  );
+  for (const { userId } of students) {
+    const params = { learnpathId: path.id, userId };
+    await call(routes.enrol, 'admin', { params, body: { startsOn: '2026-09-01' } });
+  }
+  await change(full, { title: 'Anders' });
+  await refreshLearnpath(services.table, companyId, path.id);
+  const titles = await Promise.all(
+    students.map(
+      async ({ userId }) => (await enrolmentsOf(services.table, companyId, userId))[0]?.summary.title,
+    ),
+  );
+  expect(new Set(titles)).toEqual(new Set(['Anders']));
 });
