@@ -32,6 +32,7 @@ export default {
     });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
     const endTimers = keepTimers(global);
+    knowsChoices(window);
     return {
       async teardown() {
         endTimers();
@@ -46,6 +47,29 @@ export default {
 
 /** With what React shows what has come, up to 300 ms after it showed something else: how busy the machine is would decide when. */
 const reveal = 'bound completeRootWhenReady';
+
+/**
+ * What a browser knows of a list of choices and this document doesn't: how many lines it shows, without which React Hook Form
+ * takes it for one in which somebody chose before it was there, and keeps its first choice in place of what the form begins
+ * with; and that a number chooses what is called so.
+ */
+function knowsChoices({ HTMLSelectElement: { prototype } }: Window): void {
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
+  if (!get || !set) throw new Error('This document keeps elsewhere what is chosen in a list.');
+  Object.defineProperties(prototype, {
+    size: {
+      get(this: HTMLSelectElement) {
+        return Number(this.getAttribute('size'));
+      },
+    },
+    value: {
+      get,
+      set(this: HTMLSelectElement, value: unknown) {
+        set.call(this, String(value));
+      },
+    },
+  });
+}
 
 /**
  * Keeps the timers that begin from now on, which are Node's: one that goes off after the window is gone would be an error
