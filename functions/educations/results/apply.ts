@@ -4,7 +4,7 @@ import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { decidingPart } from '../part-decided.ts';
 import { registrationFor, studiesOf } from '../student-repository.ts';
-import { marked } from './rules.ts';
+import { marked, misfitOf } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
 
 /**
@@ -34,6 +34,8 @@ async function applyMark(
   const { companyId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
   const studies = await studiesOf(table, { companyId, userId }, { consistent: true });
+  // Whoever has it planned no more, or is exempt since, has no result to be told of.
+  if (misfitOf(studies.blocks, sheet, mark) !== null) return;
   const rule = registrationFor(studies, sheet.educationId)?.attemptRule ?? 'highest';
   const change = marked(studies.blocks, sheet, mark, rule);
   if (change) {
