@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -33,6 +33,19 @@ test('a page that listens is told to load itself anew', async () => {
   const script = await fetch(`${address}${reloadPath}/listen.js`);
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(await script.text()).toContain(reloadPath);
+});
+
+test('a page that went is told nothing any more', async () => {
+  const { handle, announce } = openPageReload();
+  const written: string[] = [];
+  const page = Object.assign(new EventEmitter(), {
+    ...{ writeHead: () => {}, flushHeaders: () => {}, write: (text: string) => written.push(text) },
+  }) as unknown as ServerResponse;
+  await handle({ url: reloadPath } as IncomingMessage, page);
+  announce();
+  page.emit('close');
+  announce();
+  expect(written).toEqual(['data: \n\n']);
 });
 
 test('the site’s page holds a tag only when one is given', async () => {
