@@ -52,7 +52,6 @@ export async function courseCardsOf(
   courseIds: readonly CourseId[],
   options: { readonly consistent?: boolean } = {},
 ): Promise<(CourseSummary | undefined)[]> {
-  if (courseIds.length === 0) return [];
   const [found, offers] = await Promise.all([
     table.batchGet(
       courseIds.map((courseId) => course.at({ companyId, courseId })),

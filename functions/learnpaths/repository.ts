@@ -46,7 +46,6 @@ export async function learnpathCardsOf(
   learnpathIds: readonly LearnpathId[],
   options: { readonly consistent?: boolean } = {},
 ): Promise<(LearnpathCard | undefined)[]> {
-  if (learnpathIds.length === 0) return [];
   const places = learnpathIds.map((learnpathId) => learnpath.at({ companyId, learnpathId }));
   const found = await table.batchGet(places, options);
   return found.map((stored) => {

@@ -11,7 +11,6 @@ export async function keptFiles(
   companyId: CompanyId,
   fileIds: readonly FileId[],
 ): Promise<(StoredFileItem | undefined)[]> {
-  if (fileIds.length === 0) return [];
   const found = await table.batchGet(
     fileIds.map((fileId) => file.at({ companyId, fileId })),
     { consistent: true },

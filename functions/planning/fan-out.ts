@@ -83,7 +83,7 @@ async function enrolled(
   students: readonly Ids<'userId'>[],
 ): Promise<Member[]> {
   const places = students.map(({ userId }) => enrolmentAt(companyId, userId, learnpathId));
-  const found = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+  const found = await table.batchGet(places, { consistent: true });
   return students.map(({ userId }, position) => ({ userId, enrolment: found[position] }));
 }
 

@@ -58,7 +58,7 @@ export const planningHoldings = {
       const places = [...new Set(entries.map(({ planningId }) => planningId))].map((planningId) =>
         planning.at({ companyId: of.companyId, planningId }),
       );
-      const plannings = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+      const plannings = await table.batchGet(places, { consistent: true });
       for (const before of plannings) {
         const isTheirs = ({ id }: { readonly id: string }) => id === of.userId;
         if (!before || !(before.teachers.some(isTheirs) || before.students.some(isTheirs))) continue;
@@ -112,7 +112,7 @@ async function registrationsOf(table: Table, of: OfPerson): Promise<Registration
   const found: Registration[] = [];
   for await (const items of table.pages(startingMoment.by('byEnd', of), { limit: 100 })) {
     const places = items.map(({ startingMomentId }) => registration.at({ ...of, startingMomentId }));
-    const own = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+    const own = await table.batchGet(places, { consistent: true });
     found.push(...own.filter((one) => one !== undefined));
   }
   return found;

@@ -35,7 +35,7 @@ export async function* chapterCopied(
     return;
   }
   const places = found.tests.map(({ id }) => question.at({ companyId: ownerId, questionId: id }));
-  const read = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+  const read = await table.batchGet(places, { consistent: true });
   const questions = read.filter((one) => one !== undefined);
   const named = [
     ...(found.file ? [found.file.fileId] : []),

@@ -28,7 +28,6 @@ export async function* questionsCopied(
 ): AsyncGenerator<Portion> {
   const { companyId, jobId } = task.job;
   const { table } = services;
-  if (questions.length === 0) return;
   const there = await table.batchGet(
     questions.map((one) => question.at({ companyId, questionId: copiedQuestionId(jobId, one.questionId) })),
     { consistent: true },

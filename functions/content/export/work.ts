@@ -96,7 +96,7 @@ async function wholeChapter(
   const found = await table.get(chapter.at({ companyId, chapterId }));
   if (!found) return undefined;
   const places = found.tests.map(({ id: questionId }) => question.at({ companyId, questionId }));
-  const questions = places.length > 0 ? await table.batchGet(places) : [];
+  const questions = await table.batchGet(places);
   return { chapter: found, questions: questions.filter((one) => one !== undefined) };
 }
 

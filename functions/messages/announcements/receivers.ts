@@ -53,7 +53,6 @@ export async function receiversOf(
 
 /** Those of some people who are there and can sign in: a team and a learning path keep who was closed, deleted or left. */
 async function whoCanRead(table: Table, companyId: CompanyId, userIds: readonly UserId[]): Promise<UserId[]> {
-  if (userIds.length === 0) return [];
   const rows = await table.batchGet(userIds.map((userId) => membership.at({ companyId, userId })));
   return rows.flatMap((row) => (row && canRead(row) ? [row.userId] : []));
 }
