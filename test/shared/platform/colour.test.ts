@@ -26,6 +26,18 @@ it.each(['#ffd27a', '#00ff00', '#ffffff', '#0000ff', '#000000', '#7f7f7f'])(
   },
 );
 
+it.each([
+  ['#ff5a36', '#e32900'],
+  ['#ff3690', '#e90068'],
+  ['#3fd96b', '#1b883a'],
+  ['#c8e04a', '#6b7c15'],
+  ['#5aa0ff', '#006bfd'],
+  ['#8f7bff', '#7157ff'],
+  ['#9a9a9a', '#767676'],
+])('makes %s darker on white, of the same hue and as vivid', (hex, shade) => {
+  expect(toHex(readableOn(white, parseHex(hex) ?? black))).toBe(shade);
+});
+
 it('writes on a bright colour in near-black, and on a dark one in white', () => {
   expect(textOn([255, 210, 122])).toEqual([12, 20, 28]);
   expect(textOn([11, 110, 102])).toEqual([255, 255, 255]);
