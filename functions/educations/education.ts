@@ -23,6 +23,8 @@ const row = z.object({
   learnpathCount: shown.learnpathCount,
   categoryIds: shown.categoryIds,
   updatedAt: shown.updatedAt,
+  /** Since when it is being deleted: nobody is registered any more, and its learning paths go portion by portion. */
+  deletingSince: z._default(shown.deletingSince, null),
 });
 
 const ofName = ({ name, educationId }: { name: string; educationId: EducationId }) =>
@@ -35,8 +37,7 @@ export const education = entity({
     ...shown,
     companyId,
     educationId,
-    /** Since when it is being deleted: nobody is registered any more, and its learning paths go portion by portion. */
-    deletingSince: z._default(z.nullable(instant), null),
+    deletingSince: row.shape.deletingSince,
     /** `linkedAt` tells two links of the same learning path apart, one after the other. */
     linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
   }),

@@ -4,10 +4,10 @@ import type { Education, EducationRow } from './education.ts';
 /** A row of the list of educations. */
 export function presentSummary(row: EducationRow): EducationSummary {
   const { educationId: id, name, title, code, educationType, level, status } = row;
-  const { studyYear, points, learnpathCount, updatedAt } = row;
+  const { studyYear, points, learnpathCount, updatedAt, deletingSince } = row;
   return {
     ...{ id, name, title, code, educationType, level, status },
-    ...{ studyYear, points, learnpathCount, updatedAt },
+    ...{ studyYear, points, learnpathCount, updatedAt, deletingSince },
   };
 }
 

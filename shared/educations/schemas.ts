@@ -160,6 +160,8 @@ export const educationSummary = z.object({
   points: z.number(),
   learnpathCount: z.number(),
   updatedAt: instant,
+  /** When its deletion began, which is unfinished: nobody is registered any more. Null: it isn't being deleted. */
+  deletingSince: z.nullable(instant),
 });
 export type EducationSummary = z.infer<typeof educationSummary>;
 

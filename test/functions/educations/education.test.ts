@@ -192,6 +192,11 @@ describe('deleting', () => {
         if ((await remove()).status === 500) throw died;
       });
     expect(await get(big)).toMatchObject({ status: 3, learnpathCount: 20, modules: [] });
+    // Its page and the list say so.
+    const { deletingSince } = await get(big);
+    expect(deletingSince).toEqual(expect.any(String));
+    const listed = await call(routes.listEducations, 'admin', { query: { search: 'reusachtig' } });
+    expect(listed.data.data.map((one) => one.deletingSince)).toEqual([deletingSince]);
     const { data: half } = await call(routes.updateEducation, 'admin', {
       params,
       body: { version: (await get(big)).version, status: 2 },

@@ -80,7 +80,7 @@ function EducationsTable({ rows, stale }: { rows: readonly EducationSummary[]; s
       key: 'status',
       title: t('list.status'),
       kind: 'status',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, deletingSince }) => <StatusBadge status={status} deletingSince={deletingSince} />,
     },
     { key: 'level', title: t('list.level'), cell: ({ level }) => t(`level.${level}`) },
     { key: 'code', title: t('list.code'), secondary: true, cell: ({ code }) => code || '–' },

@@ -55,7 +55,12 @@ export function Picker({
             {chosen.has(id) ? (
               <span className={styles.already}>{added}</span>
             ) : (
-              <Button size="small" isDisabled={busy} onPress={() => void choose(id)}>
+              <Button
+                size="small"
+                aria-label={`${add}: ${name}`}
+                isDisabled={busy}
+                onPress={() => void choose(id)}
+              >
                 {add}
               </Button>
             )}

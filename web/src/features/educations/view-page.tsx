@@ -10,7 +10,7 @@ import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CopyEducation } from './copy-education.tsx';
-import { DeleteEducation } from './delete-education.tsx';
+import { DeleteEducation, FinishEducationDeletion } from './delete-education.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LearnpathsTab } from './learnpaths-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
@@ -39,7 +39,7 @@ export function EducationPage() {
       title={data.name}
       breadcrumbs={crumbs}
       width="wide"
-      status={<StatusBadge status={data.status} />}
+      status={<StatusBadge status={data.status} deletingSince={data.deletingSince} />}
       actions={<CopyEducation education={data} />}
       tabs={
         <Tabs
@@ -65,6 +65,7 @@ export function EducationPage() {
         />
       }
     >
+      <FinishEducationDeletion of={data} />
       {tab === 'learnpaths' ? (
         <LearnpathsTab education={data} onChanged={read.refresh} />
       ) : tab === 'modules' ? (
@@ -79,7 +80,7 @@ export function EducationPage() {
         <Sections>
           <GeneralTab key={data.id} education={data} />
           <VersionsSections education={data} />
-          <DeleteEducation id={data.id} />
+          <DeleteEducation of={data} />
         </Sections>
       )}
       <Outlet />

@@ -59,7 +59,12 @@ export function CoursePicker({
             {linked.includes(id) ? (
               <span className={styles.already}>{t('courses.linked')}</span>
             ) : (
-              <Button size="small" isDisabled={busy} onPress={() => void add(id)}>
+              <Button
+                size="small"
+                aria-label={`${t('courses.add')}: ${title}`}
+                isDisabled={busy}
+                onPress={() => void add(id)}
+              >
                 {t('courses.add')}
               </Button>
             )}

@@ -5,9 +5,8 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Callout } from '#web/ui/callout.tsx';
-import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { FinishDeletion } from '#web/ui/finish-deletion.tsx';
 
 /** The way to be rid of a learning path, below all that is kept of it. */
 export function DeleteLearnpath({ id }: { id: LearnpathId }) {
@@ -24,21 +23,17 @@ export function DeleteLearnpath({ id }: { id: LearnpathId }) {
 }
 
 /** Says that a deletion is unfinished, which took courses away already, and finishes it. */
-export function FinishDeletion({ id }: { id: LearnpathId }) {
+export function FinishLearnpathDeletion({ id }: { id: LearnpathId }) {
   const { t } = useTranslation('learnpaths');
   const onDelete = useDeletion(id);
   return (
-    <Callout tone="warning" title={t('view.unfinished')}>
-      <p>{t('view.unfinishedText')}</p>
-      <DeleteButton
-        label={t('view.finish')}
-        question={t('view.deleteTitle')}
-        variant="danger"
-        onDelete={onDelete}
-      >
-        {t('view.unfinishedText')}
-      </DeleteButton>
-    </Callout>
+    <FinishDeletion
+      title={t('view.unfinished')}
+      text={t('view.unfinishedText')}
+      label={t('view.finish')}
+      question={t('view.deleteTitle')}
+      onDelete={onDelete}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
-import { DeleteLearnpath, FinishDeletion } from './delete-learnpath.tsx';
+import { DeleteLearnpath, FinishLearnpathDeletion } from './delete-learnpath.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
@@ -94,7 +94,7 @@ export function LearnpathPage() {
         />
       }
     >
-      {data.deletingSince ? <FinishDeletion id={data.id} /> : null}
+      {data.deletingSince ? <FinishLearnpathDeletion id={data.id} /> : null}
       {copying === data.id ? <CopyLearnpath learnpath={data} onClose={() => setCopying(null)} /> : null}
       {tab === 'courses' ? (
         <CoursesTab learnpath={data} />
