@@ -187,6 +187,36 @@ it('reports no success where nobody got anything', async () => {
   expect(shown()).not.toContain('0 inleveringen zijn toegewezen');
 });
 
+it('says of whom it offers who can’t take some of it, and why', async () => {
+  const read = { ...row, firstAssessmentCompleted: true, secondAssessorUserId: null };
+  server.answer(routes.listSubmissions, {
+    ...sampleOf(routes.listSubmissions),
+    data: [{ ...read, firstAssessmentCompleted: false, id: newId('SubmissionId') }, read],
+  });
+  const second = { ...grader, roles: ['second-assessor' as const] };
+  const others = [
+    { ...second, userId: newId('UserId'), name: 'Ilse Bos', assigns: true },
+    { ...second, userId: newId('UserId'), name: 'Gast Vos', appointments: [] },
+  ];
+  server.answer(routes.listGraders, { data: [second, ...others] });
+  await visit('/grading/gradable-items', coordinator, server);
+  await chooseAllAndAssign();
+  const [role, who] = await until(() => {
+    const found = document.querySelectorAll<HTMLSelectElement>('form select');
+    return found.length === 2 && found;
+  });
+  await act(async () => {
+    if (role) role.value = 'second-assessor';
+    role?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => who && who.options.length > 1);
+  expect([...(who?.options ?? [])].slice(1).map(({ text }) => text)).toEqual([
+    'Farah Bensaïd (3 open)',
+    'Ilse Bos (kon de 1e beoordeling lezen)',
+    'Gast Vos (niet aangewezen door de examencommissie)',
+  ]);
+});
+
 async function chooseAllAndAssign(): Promise<HTMLElement> {
   const all = await until(() => document.querySelector<HTMLInputElement>('thead input[type="checkbox"]'));
   await act(async () => all.click());

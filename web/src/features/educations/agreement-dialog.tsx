@@ -38,11 +38,13 @@ interface Props {
   readonly userId: UserId;
   readonly block: Block;
   readonly mayWrite: boolean;
+  /** It is the reader's own: a colleague decides where it stands. */
+  readonly isOwn?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** The agreement of a final block: where it stands, the evidence of the decision, and what staff can do about it. */
-export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
+export function AgreementDialog({ userId, block, mayWrite, isOwn = false, onClose }: Props) {
   const { t } = useTranslation('educations');
   const { agreement, version, id: blockId } = block;
   const { run, pending } = useCommand(agreementRoutes.generateAgreement, { refreshes, errors: 'caller' });
@@ -60,7 +62,7 @@ export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
   return (
     <Dialog kind="side" title={t('agreement.of', { name: block.title })} onClose={onClose}>
       {agreement && agreement.status !== 'making' ? (
-        <Made userId={userId} documentId={agreement.documentId} mayWrite={mayWrite} />
+        <Made userId={userId} documentId={agreement.documentId} mayDecide={mayWrite && !isOwn} />
       ) : (
         <p>{t(agreement ? 'agreement.making' : 'agreement.none')}</p>
       )}
@@ -77,11 +79,11 @@ export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
 function Made({
   userId,
   documentId,
-  mayWrite,
+  mayDecide,
 }: {
   userId: UserId;
   documentId: DocumentId;
-  mayWrite: boolean;
+  mayDecide: boolean;
 }) {
   const { t } = useTranslation('educations');
   const params = { userId, documentId };
@@ -98,7 +100,7 @@ function Made({
         </a>
       </p>
       <Facts agreement={data} />
-      {mayWrite && data.status !== 'withdrawn' ? <StatusForm userId={userId} agreement={data} /> : null}
+      {mayDecide && data.status !== 'withdrawn' ? <StatusForm userId={userId} agreement={data} /> : null}
     </>
   );
 }

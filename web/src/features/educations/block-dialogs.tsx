@@ -29,6 +29,7 @@ export function BlockDialogs({
   payer,
   blocks,
   mayWrite,
+  isOwn,
   busy,
   setParts,
   changeParts,
@@ -41,6 +42,8 @@ export function BlockDialogs({
   payer: string;
   blocks: readonly Block[];
   mayWrite: boolean;
+  /** They are the reader's own. */
+  isOwn?: boolean | undefined;
   busy: boolean;
   setParts: SetParts;
   /** The same for a window that says itself what went wrong. */
@@ -59,7 +62,9 @@ export function BlockDialogs({
     case 'log':
       return <BlockLog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
     case 'agreement':
-      return <AgreementDialog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
+      return (
+        <AgreementDialog userId={userId} block={block} mayWrite={mayWrite} isOwn={isOwn} onClose={onClose} />
+      );
     // Once somebody else did it there is nothing left to ask.
     case 'finalize':
       return block.finalizedAt ? null : <FinalizeDialog {...asked} />;

@@ -29,12 +29,15 @@ export function BlocksBoard({
   registration,
   blocks,
   mayWrite,
+  isOwn,
   onChanged,
 }: {
   userId: UserId;
   registration: Registration;
   blocks: readonly Block[];
   mayWrite: boolean;
+  /** They are the reader's own. */
+  isOwn?: boolean;
   onChanged: () => void;
 }) {
   const { t } = useTranslation('educations');
@@ -205,6 +208,7 @@ export function BlocksBoard({
           payer={registration.payer}
           blocks={blocks}
           mayWrite={mayWrite}
+          isOwn={isOwn}
           busy={setting.pending}
           setParts={setParts}
           changeParts={(block, learnpaths) => setParts(block, learnpaths, within.run)}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { endedByStaff, type Registration, registrationChange } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -22,7 +23,7 @@ const dates = { stopped: 'unsubscribedOn', certificate: 'certificateOn' } as con
 
 /**
  * Changes the status or dates of a registration; a status asks for its date. That of who graduated stays: the examination
- * board decided it.
+ * board decided it. So does one's own, which is for a colleague to change.
  */
 export function RegistrationDialog({
   userId,
@@ -38,6 +39,7 @@ export function RegistrationDialog({
     refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],
     errors: 'caller',
   });
+  const { ownAccounts } = useMe();
   const { version, expectedEndOn, unsubscribedOn, certificateOn } = registration;
   return (
     <Dialog title={t('student.changeTitle')} onClose={onClose}>
@@ -68,7 +70,7 @@ export function RegistrationDialog({
           const status = form.watch('status');
           return (
             <>
-              {registration.status === 'graduated' ? null : (
+              {registration.status === 'graduated' || ownAccounts.has(userId) ? null : (
                 <SelectField
                   name="status"
                   label={t('student.status')}

@@ -35,8 +35,9 @@ const StudentRequests = lazyPart(['board'], () => import('./board/student-reques
 /** What a student studies: the registration, how far they are, and their blocks. */
 export function StudentTab({ userId }: { userId: UserId }) {
   const { t } = useTranslation('educations');
-  const { permissions } = useMe();
+  const { permissions, ownAccounts } = useMe();
   const mayWrite = permissions.has('educations.write');
+  const isOwn = ownAccounts.has(userId);
   const [open, setOpen] = useState<'register' | 'change' | 'check' | null>(null);
   const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } }, whileAgreementsCome);
   const { data, error, loading, refresh } = found;
@@ -97,14 +98,21 @@ export function StudentTab({ userId }: { userId: UserId }) {
         <RegistrationFacts registration={registration} />
         <PointsPicture blocks={blocksOf(registration, blocks)} max={registration.points} />
       </Card>
-      <PeriodsCard userId={userId} registration={registration} mayWrite={mayWrite} />
+      {mayWrite && isOwn ? <Callout title={t('student.own')} /> : null}
+      <PeriodsCard userId={userId} registration={registration} mayWrite={mayWrite && !isOwn} />
       <StudentRequests userId={userId} education={data} />
-      <TestimonialsCard userId={userId} registration={registration} former={former} mayWrite={mayWrite} />
+      <TestimonialsCard
+        userId={userId}
+        registration={registration}
+        former={former}
+        mayWrite={mayWrite && !isOwn}
+      />
       <BlocksBoard
         userId={userId}
         registration={registration}
         blocks={now}
         mayWrite={mayWrite}
+        isOwn={isOwn}
         onChanged={refresh}
       />
       <FormerAgreements userId={userId} />

@@ -18,7 +18,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { isAppointed } from './distribute.ts';
+import { standingOf } from './distribute.ts';
 import styles from './grading.module.css';
 import { useItem } from './use-item.ts';
 
@@ -191,19 +191,14 @@ function AssignForm({
 function optionsFor(
   role: GradingRole,
   graders: readonly Grader[],
-  { learnpathId, assessments }: GradingSubmission,
+  submission: GradingSubmission,
   holder: { userId: string | null; name: string | null },
 ) {
   const able = graders.filter(({ roles }) => roles.includes(role));
-  const isRead = assessments.some(({ submittedAt }) => submittedAt !== null);
+  const isRead = submission.assessments.some(({ submittedAt }) => submittedAt !== null);
   const options = able.map((one) => ({
     ...{ value: one.userId as string, label: one.name },
-    standing:
-      one.assigns && role === 'second-assessor' && isRead
-        ? ('readFirst' as const)
-        : isAppointed(one, role, learnpathId)
-          ? ('able' as const)
-          : ('notAppointed' as const),
+    standing: standingOf(one, role, submission, isRead),
   }));
   const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
   return listed

@@ -17,7 +17,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { distribute, fieldOf } from './distribute.ts';
+import { distribute, fieldOf, standingOf } from './distribute.ts';
 import styles from './grading.module.css';
 import { type Left, useBulkAssign } from './use-bulk-assign.ts';
 
@@ -121,6 +121,16 @@ function BulkForm({ rows, graders, open, onGiven, onDone }: BulkFormProps) {
     return { ok: true, value: undefined } as const;
   }
 
+  /** A grader with what waits for them, or why some of it can't be theirs. */
+  function labelOf(one: Grader, role: GradingRole): string {
+    const { userId, name } = one;
+    const standing = rows
+      .map((row) => standingOf(one, role, row, row.firstAssessmentCompleted))
+      .find((standing) => standing !== 'able');
+    if (standing) return t(`assign.${standing}`, { name });
+    return open.has(userId) ? t('bulk.open', { name, number: open.get(userId) }) : name;
+  }
+
   return (
     <Form schema={schema} values={{ role: 'quickscanner', who: evenly }} onSubmit={submit}>
       {({ watch, formState: { isSubmitting } }) => {
@@ -140,10 +150,7 @@ function BulkForm({ rows, graders, open, onGiven, onDone }: BulkFormProps) {
               hint={t('bulk.whoHint')}
               options={[
                 { value: evenly, label: t('bulk.evenly') },
-                ...able.map(({ userId, name }) => ({
-                  value: userId as string,
-                  label: open.has(userId) ? t('bulk.open', { name, number: open.get(userId) }) : name,
-                })),
+                ...able.map((one) => ({ value: one.userId as string, label: labelOf(one, role) })),
               ]}
             />
             {left && !isSubmitting ? <LeftOver left={left.of} /> : null}

@@ -32,8 +32,7 @@ export function distribute(
         one.roles.includes(role) &&
         one.userId !== row.studentId &&
         roleOf(one.userId, row) === undefined &&
-        !(one.assigns && role === 'second-assessor' && row.firstAssessmentCompleted) &&
-        isAppointed(one, role, row.learnpathId),
+        standingOf(one, role, row, row.firstAssessmentCompleted) === 'able',
     );
     const [least] = able.toSorted((one, other) => loadOf(one) - loadOf(other));
     if (!least) continue;
@@ -43,8 +42,22 @@ export function distribute(
   return given;
 }
 
+/**
+ * Whether a grader may take a role on some work, or why not.
+ * @param isRead whether the 1st assessment could be read already
+ */
+export function standingOf(
+  one: Grader,
+  role: GradingRole,
+  { learnpathId }: { readonly learnpathId: string },
+  isRead: boolean,
+): 'able' | 'readFirst' | 'notAppointed' {
+  if (one.assigns && role === 'second-assessor' && isRead) return 'readFirst';
+  return isAppointed(one, role, learnpathId) ? 'able' : 'notAppointed';
+}
+
 /** Whether somebody may take a role on work of a learning path, as far as the examination board has a say in it. */
-export function isAppointed({ appointments }: Grader, role: GradingRole, learnpathId: string): boolean {
+function isAppointed({ appointments }: Grader, role: GradingRole, learnpathId: string): boolean {
   if (!appointments || role === 'quickscanner') return true;
   return appointments.some(
     (one) => one.learnpathId === learnpathId && (one.role === 'both' || one.role === role),
