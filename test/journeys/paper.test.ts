@@ -71,8 +71,24 @@ test('what was said of the last criterion stands above what follows it on paper'
   await page.context().close();
 });
 
+test('a week goes on paper with its words whole', async () => {
+  const { page, go } = await as('bo');
+  await go('/study/schedule?view=week');
+  await page.getByRole('button', { name: /programmeren/ }).waitFor();
+  const printed = (await printedOn(await page.pdf({ format: 'A5' }))).flatMap(({ text }) => text.split(' '));
+  expect(printed).toContain('programmeren');
+  expect(printed).toContain('studiecoach');
+  await page.context().close();
+});
+
 /** How far down a line that begins so was printed, all sheets below each other; 0 when it was not. */
 async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
+  const places = await printedOn(paper);
+  return (line) => places.find(({ text }) => line.startsWith(text.trim()) && text.trim().length > 4)?.at ?? 0;
+}
+
+/** What was printed on each line, and how far down. */
+async function printedOn(paper: Uint8Array): Promise<readonly { text: string; at: number }[]> {
   const pdf = await getDocumentProxy(Uint8Array.from(paper));
   const places: { text: string; at: number }[] = [];
   for (let sheet = 1; sheet <= pdf.numPages; sheet += 1) {
@@ -82,5 +98,5 @@ async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
       if ('str' in item) places.push({ text: item.str, at: sheet * 10_000 - Number(item.transform[5]) });
   }
   await pdf.loadingTask.destroy();
-  return (line) => places.find(({ text }) => line.startsWith(text.trim()) && text.trim().length > 4)?.at ?? 0;
+  return places;
 }

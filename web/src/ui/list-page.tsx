@@ -16,6 +16,8 @@ interface ListPageProps<Row> {
   readonly list: Pick<ListState<never>, 'filters' | 'page' | 'paging'>;
   /** What was read with it: `useRoute`. */
   readonly found: ListRead<Row>;
+  /** Said before the list, however long it is. */
+  readonly above?: ReactNode;
   /** What narrows the list down. */
   readonly filters: ReactNode;
   /** Said when there is nothing at all; what a search or filter doesn't find, the list says itself. */
@@ -33,6 +35,7 @@ export function ListPage<Row>({
   list,
   found,
   foundBelow = false,
+  above,
   filters,
   empty: { icon, title, text },
   table,
@@ -41,6 +44,7 @@ export function ListPage<Row>({
 }: ListPageProps<Row>) {
   return (
     <Page {...page} width="wide">
+      {above}
       <ListBody
         filters={filters}
         found={found}

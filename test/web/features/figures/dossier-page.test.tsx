@@ -89,7 +89,7 @@ it('lets works be chosen by hand, and sends them', async () => {
   server.answer(dossierRoutes.listFoundWorks, { total: 40, works });
   server.answer(dossierRoutes.startDossier, job);
   await open();
-  await untilShown('Kies eerst een opleiding en een periode.');
+  await untilShown('Kies hierboven eerst een opleiding en een periode.');
   await chooseEducation();
   await press('Werken kiezen');
   await untilShown('0 van hoogstens 50 gekozen');
@@ -135,4 +135,14 @@ it('tells when works can’t be looked up, and looks again', async () => {
   await chooseEducation();
   await press('Werken kiezen');
   await untilShown('Opnieuw proberen');
+});
+
+it('leads who would choose works to the education that they have yet to choose', async () => {
+  await open();
+  await untilShown('Kies hierboven eerst een opleiding');
+  await press('Werken kiezen');
+  await untilShown('Dit veld is verplicht');
+  expect(document.activeElement).toBe(list());
+  await chooseEducation();
+  await untilShown('Je hebt nog geen werken gekozen.');
 });

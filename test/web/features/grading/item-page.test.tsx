@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
-import { submissionId } from '#shared/identity/ids.ts';
+import { criterionId, submissionId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as integrations } from '#shared/integrations/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -81,4 +81,39 @@ it('asks for feedback once the grade fails, and not before', async () => {
   expect(field('Algemene feedback')?.getAttribute('aria-required')).toBeNull();
   await type('Cijfer 1', '5,4');
   expect(field('Algemene feedback')?.getAttribute('aria-required')).toBe('true');
+});
+
+it('says beside the button what still lacks, leads there, and makes it the first thing to press once nothing does', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000005');
+  const mine = {
+    actions: ['assess' as const],
+    myRole: 'first-assessor' as const,
+    assessments: [],
+    holdState: null,
+  };
+  const [partial] = submission.content.partialAssignments;
+  const [criterion] = partial?.criteria ?? [];
+  const criteria = ['V', 'W'].map((end) => ({
+    ...criterion,
+    ...{ id: criterionId.parse(`${criterion?.id.slice(0, -1)}${end}`), weighing: 50 },
+  }));
+  const content = { ...submission.content, partialAssignments: [{ ...partial, criteria }] };
+  server.answer(routes.getSubmission, { ...submission, ...mine, content, id } as typeof submission);
+  server.answer(routes.saveAssessment, sampleOf(routes.saveAssessment));
+  await visit(`/grading/my-gradable-items/${id}/assessment`, grader, server);
+  await until(() => field('Cijfer 2'));
+  const standsOut = () => control('Beoordeling indienen')?.className.includes('primary');
+  expect(standsOut()).toBe(false);
+  await untilShown('Nog 2 cijfers te geven');
+  await type('Cijfer 1', '5');
+  await press('Nog 1 cijfer te geven');
+  await until(() => document.activeElement === field('Cijfer 2'));
+  await type('Cijfer 2', '5');
+  await press('Nog algemene feedback te geven');
+  await until(() => document.activeElement === field('Algemene feedback'));
+  expect(standsOut()).toBe(false);
+  await type('Algemene feedback', 'De bronnen ontbreken.');
+  await until(standsOut);
+  expect(shown()).not.toContain('te geven');
 });

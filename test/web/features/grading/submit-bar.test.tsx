@@ -25,7 +25,8 @@ beforeAll(() => loadTexts(['work']));
 /** @param total in tenths @returns what the bar says */
 async function bar(myRole: GradingSubmission['myRole'], total: number | null, toGo: number): Promise<string> {
   const of = { myRole, band: { from: 45, to: 60 }, assessments: [] as unknown } as GradingSubmission;
-  await mount(<SubmitBar submission={of} total={total} toGo={toGo} unreadable={0} draft={draft} />);
+  const toLacking = toGo > 0 ? () => undefined : null;
+  await mount(<SubmitBar submission={of} {...{ total, toGo, toLacking, draft }} unreadable={0} />);
   return shown();
 }
 
@@ -64,7 +65,8 @@ describe('the bar below an assessment', () => {
       assessments: [] as unknown,
     } as GradingSubmission;
     const saved: Draft = { ...draft, state: { kind: 'saved', at: '2026-11-21T10:00:00.000Z' } };
-    await mount(<SubmitBar submission={submission} total={78} toGo={1} unreadable={1} draft={saved} />);
+    const [total, toGo, toLacking] = [78, 1, null];
+    await mount(<SubmitBar {...{ submission, total, toGo, toLacking }} unreadable={1} draft={saved} />);
     expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^Eén cijfer is leeg opgeslagen/);
     expect(shown()).not.toContain('Opgeslagen om');
   });

@@ -65,6 +65,9 @@ it('goes on saying so once there are others, until who saw it closes it', async 
   await open([self, other], '/admin/users', 'settings.write');
   await until(() => document.querySelectorAll('tbody tr').length === 2);
   await untilShown('Zo begin je');
+  // However long the list has become.
+  const [steps, rows] = [document.querySelector('main ol'), document.querySelector('tbody')];
+  expect(Number(rows && steps?.compareDocumentPosition(rows))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press('Weghalen');
   await until(() => !shown().includes('Zo begin je'));
   expect(firstSteps.get()).toEqual({ [company.id]: 'closed' });

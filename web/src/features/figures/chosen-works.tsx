@@ -11,10 +11,13 @@ import { FoundTable } from './found-table.tsx';
 /** Loaded when works are to be chosen. */
 const ChooseWorks = late(async () => ({ default: (await import('./choose-works.tsx')).ChooseWorks }));
 
+/** What says of which works there are to choose from. */
+const scope = ['educationId', 'from', 'until'];
+
 /** The works that somebody chose by hand; begun anew, by its key, for another education or period. */
 export function ChosenWorks({ of }: { of: Record<keyof WorksInput, unknown> }) {
   const { t } = useTranslation('dossier');
-  const { setValue } = useFormContext();
+  const { setValue, trigger } = useFormContext();
   const [works, setWorks] = useState<readonly FoundWork[]>([]);
   const [search, setSearch] = useState<Search>();
   const [choosing, setChoosing] = useState(false);
@@ -29,14 +32,15 @@ export function ChosenWorks({ of }: { of: Record<keyof WorksInput, unknown> }) {
     );
   }
   return (
-    <Section title={t('choose.title')} intro={asked ? t('choose.intro') : t('choose.scopeFirst')}>
+    <Section title={t('choose.title')} intro={t('choose.intro')}>
       {works.length > 0 ? (
         <FoundTable caption={t('choose.chosen', { count: works.length })} rows={works} />
-      ) : asked ? (
-        <p>{t('choose.none')}</p>
-      ) : null}
+      ) : (
+        <p>{t(asked ? 'choose.none' : 'choose.scopeFirst')}</p>
+      )}
       <SectionActions>
-        <Button isDisabled={!asked} onPress={() => setChoosing(true)}>
+        {/* What is lacking has the focus then, and says so. */}
+        <Button onPress={() => (asked ? setChoosing(true) : void trigger(scope, { shouldFocus: true }))}>
           {works.length > 0 ? t('choose.change') : t('choose.open')}
         </Button>
       </SectionActions>

@@ -116,6 +116,9 @@ function Fields({
   const { criteria } = draftOf(values);
   useSavedElsewhere(form, submission, draft);
   const grades = new Map(criteria.map((one) => [one.criterionId, one.grade]));
+  const ungraded = criteria.findIndex(({ grade }) => grade === null);
+  const wantsWords = lacksWords(totalOf(asked, grades), values.feedback ?? '');
+  const lacking = ungraded >= 0 ? (`criteria.${ungraded}.grade` as const) : wantsWords ? 'feedback' : null;
   return (
     <div className={styles.form}>
       {partialAssignments.map((partial) => (
@@ -146,6 +149,7 @@ function Fields({
         submission={submission}
         total={totalSoFar(asked, grades)}
         toGo={criteria.filter(({ grade }) => grade === null).length}
+        toLacking={lacking && (() => form.setFocus(lacking))}
         unreadable={unreadableIn(values)}
         draft={draft}
       />

@@ -8,11 +8,12 @@ import { ownOf } from './assessment-values.ts';
 import type { Draft } from './draft.ts';
 import { SaveState } from './save-state.tsx';
 
-/** The grade so far, whether it is kept, and the way to submit; stays in view. */
+/** The grade so far, whether it is kept, what still lacks and the way to submit; stays in view. */
 export function SubmitBar({
   submission,
   total,
   toGo,
+  toLacking,
   unreadable,
   draft,
 }: {
@@ -21,6 +22,8 @@ export function SubmitBar({
   total: number | null;
   /** Criteria without a grade. */
   toGo: number;
+  /** Leads to the first field without which it can't be submitted; null: there is none. */
+  toLacking: (() => void) | null;
   /** Grades that can't be kept, for they are none. */
   unreadable: number;
   draft: Draft;
@@ -39,18 +42,26 @@ export function SubmitBar({
         </span>
         <span>
           <strong>{t(toGo > 0 ? 'assessment.soFar' : 'assessment.total')}</strong>
-          <span className={styles.muted}>
-            {toGo > 0 ? t('assessment.toGo', { count: toGo }) : null}
-            {second
-              ? t('assessment.band', {
-                  from: formatTenths(submission.band.from),
-                  to: formatTenths(submission.band.to),
-                })
-              : null}
-          </span>
+          {toLacking ? (
+            <button type="button" className={styles.lacking} onClick={toLacking}>
+              {toGo > 0 ? t('assessment.toGo', { count: toGo }) : t('assessment.lacksWords')}
+            </button>
+          ) : null}
+          {second ? (
+            <span className={styles.muted}>
+              {t('assessment.band', {
+                from: formatTenths(submission.band.from),
+                to: formatTenths(submission.band.to),
+              })}
+            </span>
+          ) : null}
         </span>
       </div>
-      <Button type="submit" variant="primary" isDisabled={submission.holdState === 'held'}>
+      <Button
+        type="submit"
+        variant={toLacking ? 'secondary' : 'primary'}
+        isDisabled={submission.holdState === 'held'}
+      >
         {t('assessment.submit')}
       </Button>
       <SaveState draft={draft} savedAt={ownOf(submission)?.savedAt} unreadable={unreadable} />

@@ -71,6 +71,7 @@ export function UsersPage() {
           </>
         ) : null
       }
+      above={isAll && steps !== 'closed' && (steps === 'open' || isAlone) ? <FirstSteps /> : null}
       filters={
         <>
           <ListSearch list={list} label={t('list.search')} />
@@ -111,8 +112,6 @@ export function UsersPage() {
       table={(rows, stale) => (
         <UsersTable rows={rows} roles={roles.data?.data} stale={stale} {...order.sorting} />
       )}
-    >
-      {isAll && steps !== 'closed' && (steps === 'open' || isAlone) ? <FirstSteps /> : null}
-    </ListPage>
+    />
   );
 }

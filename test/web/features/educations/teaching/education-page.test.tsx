@@ -37,6 +37,21 @@ it('says of an education that it is none of theirs, and lists none where there i
   await untilShown('Nog geen opleidingen');
 });
 
+it('says beside a name how a study ended, and nothing of one that goes on', async () => {
+  const [busy, done] = students.map((one) => ({ ...one, status: 'busy' as const }));
+  if (!busy || !done) throw new Error('there are two students');
+  server.answer(routes.getTaughtEducation, {
+    ...view,
+    students: [busy, { ...done, status: 'graduated' }],
+  });
+  server.answer(routes.listEducationStandings, { data: [] });
+  await visit(address, teacher, server);
+  await untilShown('Student 2');
+  const names = [...document.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent);
+  expect(names).toEqual(['Student 1 ', 'Student 2 Afgestudeerd']);
+  expect(shown()).not.toContain('Bezig');
+});
+
 it('asks how far students are twenty at a time, and says where only their coach sees it', async () => {
   await visit(address, teacher, server);
   await untilShown('ziet alleen de coach');

@@ -20,7 +20,10 @@ import styles from './teaching.module.css';
 
 type Student = TaughtEducationView['students'][number];
 
-/** The viewer's own students in an education, twenty at a time: how far those are is asked with them. */
+/**
+ * The viewer's own students in an education, twenty at a time: how far those are is asked with them. Beside a name stands
+ * how the study ended, if it did.
+ */
 export function Students({ education }: { education: TaughtEducationView }) {
   const { t } = useTranslation('teaching');
   const { id, students, points } = education;
@@ -39,7 +42,12 @@ export function Students({ education }: { education: TaughtEducationView }) {
     {
       key: 'name',
       title: t('students.name'),
-      cell: (one) => <Link to={paths.teacher.student(one.id)}>{one.name}</Link>,
+      cell: ({ id, name, status }) => (
+        <>
+          <Link to={paths.teacher.student(id)}>{name}</Link>{' '}
+          {status === 'busy' ? null : <EducationBadge status={status} />}
+        </>
+      ),
     },
     {
       key: 'since',
@@ -63,12 +71,6 @@ export function Students({ education }: { education: TaughtEducationView }) {
       key: 'parts',
       title: t('educations.inYours'),
       cell: (one) => <Parts standing={standings.get(one.id)} known={Boolean(data)} />,
-    },
-    {
-      key: 'status',
-      title: t('educations.status'),
-      kind: 'status',
-      cell: ({ status }) => <EducationBadge status={status === 'busy' ? null : status} />,
     },
   ];
   const last = Math.ceil(students.length / mostStandings) - 1;
