@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath, type RouteObject } from 'react-router';
 import { idPrefix } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { unknownUlid } from '#test/support/sample/valid.ts';
@@ -11,6 +11,8 @@ export interface PageAddress {
   /** As its route says it, parameters included. */
   readonly pattern: string;
   readonly address: string;
+  /** Where windows over it are: with and without the ids that may be left out. */
+  readonly windows: readonly string[];
 }
 
 /** What stands in an address and is no id, or an id of another name. */
@@ -25,12 +27,20 @@ const values: Readonly<Record<string, string>> = {
 /** The addresses of a domain's pages: with and without the ids that may be left out, and none of their tabs. */
 export function addressesOf(pages: DomainPages): PageAddress[] {
   return (Object.keys(pages) as Area[]).flatMap((area) =>
-    (pages[area] ?? []).flatMap(({ path = '' }) => {
+    (pages[area] ?? []).flatMap(({ path = '', children = [] }) => {
       const pattern = `/${area}/${path}`;
-      return [...new Set(variantsOf(pattern))].map((address) => ({ area, pattern, address }));
+      const addresses = variantsOf(pattern);
+      return addresses.map((address) => ({
+        ...{ area, pattern, address },
+        windows: address === addresses.at(-1) ? windowsOver(address, children) : [],
+      }));
     }),
   );
 }
+
+/** What is there for another page to read in its address has nothing to show of its own. */
+const windowsOver = (address: string, children: readonly RouteObject[]) =>
+  children.flatMap(({ path, lazy }) => (lazy ? variantsOf(`${address}/${path}`) : []));
 
 /** An address that says of each id what it is of and nothing else, e.g. `/study/courses/crs`. */
 export const withoutIds = (address: string): string => address.replace(/_[0-9A-Z]{26}/g, '');
@@ -56,7 +66,7 @@ function variantsOf(pattern: string): string[] {
   const parts = pattern.split('/');
   const least = parts.filter((part) => !part.endsWith('?'));
   const withIds = parts.filter((part) => !/^:?tab(Id)?\?$/.test(part));
-  return [least, withIds].map((some) => some.map(filledIn).join('/'));
+  return [...new Set([least, withIds].map((some) => some.map(filledIn).join('/')))];
 }
 
 function filledIn(part: string): string {

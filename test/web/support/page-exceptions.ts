@@ -1,10 +1,12 @@
 import { studyRoutes } from '#shared/assignments/study-routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
-import { idPrefix } from '#shared/identity/ids.ts';
+import { courseId, idPrefix } from '#shared/identity/ids.ts';
+import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
@@ -31,6 +33,9 @@ export const comesAtOnce: ReadonlySet<string> = new Set([
 
 /** Pages that need what no part of the address says. */
 export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question']);
+
+/** Windows that don't open: the course of the sample has yet to begin. */
+export const staysClosed: ReadonlySet<string> = new Set(['/study/courses/crs/content/chp/description']);
 
 const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
 
@@ -79,6 +84,17 @@ export function keepRules(server: FakeServer, variety?: Variety): void {
   const study = sampleOf(studentRoutes.getStudentEducation, variety);
   const former = study.former.filter(({ educationId }) => educationId !== study.registration?.educationId);
   server.answer(studentRoutes.getStudentEducation, { ...study, former });
+  const ofLearnpath = sampleOf(documentRoutes.listDocuments, variety);
+  server.answer(documentRoutes.listDocuments, {
+    data: ofLearnpath.data.map((one) => ({ ...one, link: one.link && 'https://example.org/' })),
+  });
+  // What others offer is none of one's own.
+  const offered = sampleOf(offerRoutes.listOfferedCourses, variety);
+  const ofOthers = offered.data.map((one) => ({
+    ...one,
+    id: courseId.parse(`${one.id.slice(0, -1)}${one.id.endsWith('V') ? 'X' : 'Y'}`),
+  }));
+  server.answer(offerRoutes.listOfferedCourses, { ...offered, data: ofOthers });
   // Who asks for a chapter gets that one.
   const chapter = sampleOf(content.getStudyChapter, variety);
   server.answer(content.getStudyChapter, ({ params }) => ({ ...chapter, id: Object(params).chapterId }));

@@ -5,10 +5,18 @@ import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, tabsOf, withoutIds } from './addresses.ts';
+import { overlay } from './deeds/controls.ts';
 import { callText } from './deeds/noted.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
-import { canDoWithout, comesAtOnce, frameReads, keepRules, needsMore } from './page-exceptions.ts';
+import {
+  canDoWithout,
+  comesAtOnce,
+  frameReads,
+  keepRules,
+  needsMore,
+  staysClosed,
+} from './page-exceptions.ts';
 import { pageText, sameInRows } from './page-text.ts';
 import { loading, settled } from './settled.ts';
 import { visit } from './visit.tsx';
@@ -19,9 +27,9 @@ const pageReads = allRoutes.filter(
 const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
- * Opens every page of a domain, its tabs too, as somebody who may do everything: it says that it loads while nothing is
- * answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`, and asks for
- * what is held in `test/web/asked`.
+ * Opens every page of a domain, its tabs and windows too, as somebody who may do everything: it says that it loads while
+ * nothing is answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`,
+ * and asks for what is held in `test/web/asked`.
  * @param userId who visits; absent: the one whom samples are about
  */
 export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
@@ -29,7 +37,7 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
   // Between the days of the samples, so that some is past and some to come; and always the same.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') }));
   afterAll(() => void vi.useRealTimers());
-  describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address }) => {
+  describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address, windows }) => {
     // All tabs of a page take seconds, and the machine may be busy: one that is cut off goes on beside those after it.
     it('says that it loads, shows what came, and tells what failed', { timeout: 900_000 }, async () => {
       const told = new Set<string>();
@@ -37,8 +45,15 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
       const asked: string[] = [];
       const addresses = [address];
       const visiting = { area, userId };
+      const tellsOfFailures = async (one: string, reads: ReadonlySet<string>) => {
+        for (const read of reads) {
+          if (told.has(read) || canDoWithout(read, one)) continue;
+          told.add(read);
+          await tellsOfFailure(visiting, one, read);
+        }
+      };
       for (const one of addresses) {
-        const reads = await loadsAndShows(visiting, one);
+        const { reads } = await loadsAndShows(visiting, one);
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
           said.push(stands.said);
@@ -46,11 +61,16 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
           if (variety === 'two') asked.push(stands.asked);
         }
         if (one === address) addresses.push(...tabsOf(pattern, address));
-        for (const read of reads) {
-          if (told.has(read) || canDoWithout(read, one)) continue;
-          told.add(read);
-          await tellsOfFailure(visiting, one, read);
-        }
+        await tellsOfFailures(one, reads);
+      }
+      // What lies behind a window was looked at by itself: it opens once, where there are two of everything.
+      for (const one of windows.filter((some) => !staysClosed.has(withoutIds(some)))) {
+        const { server, reads } = await loadsAndShows(visiting, one, 'two');
+        expect.soft(overlay(), `${one} opens a window`).toBeDefined();
+        const stands = textsOf(server, one, 'two', overlay() ?? document.body);
+        said.push(stands.said);
+        asked.push(stands.asked);
+        await tellsOfFailures(one, reads);
       }
       await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot(`../../shown${withoutIds(address)}.txt`);
       await expect(`${asked.join('\n\n')}\n`).toMatchFileSnapshot(`../../asked${withoutIds(address)}.txt`);
@@ -64,12 +84,11 @@ interface Visiting {
   readonly userId: UserId | undefined;
 }
 
-/** @returns what the page read */
-async function loadsAndShows(visiting: Visiting, address: string): Promise<Set<string>> {
+/** @returns what the page read, and of whom */
+async function loadsAndShows(visiting: Visiting, address: string, variety?: 'two') {
   const held: { release(): void }[] = [];
-  const server = await open(visiting, address, (before) => {
-    held.push(...pageReads.map((route) => before.hold(route)));
-  });
+  const holding = (before: FakeServer) => void held.push(...pageReads.map((route) => before.hold(route)));
+  const server = await open(visiting, address, holding, variety && varieties[variety]);
   const asked = new Set(server.sent.map(({ name }) => name));
   const waits = pageReads.some(({ name }) => asked.has(name)) && !comesAtOnce.has(withoutIds(address));
   expect.soft(shown().includes(loading), `${address} says that it loads`).toBe(waits);
@@ -80,7 +99,7 @@ async function loadsAndShows(visiting: Visiting, address: string): Promise<Set<s
   expect.soft(shown(), `${address} has loaded`).not.toContain(loading);
   if (whole) expect.soft(failures(), address).toEqual([]);
   const all = new Set(server.sent.map(({ name }) => name));
-  return new Set(pageReads.map(({ name }) => name).filter((name) => all.has(name)));
+  return { server, reads: new Set(pageReads.map(({ name }) => name).filter((name) => all.has(name))) };
 }
 
 /**
@@ -90,11 +109,14 @@ async function loadsAndShows(visiting: Visiting, address: string): Promise<Set<s
 async function standsAt(visiting: Visiting, address: string, variety: 'two' | 'least') {
   const server = await open(visiting, address, () => {}, varieties[variety]);
   await settled(server);
-  const main = document.querySelector('main') ?? document.body;
-  expect.soft(sameInRows(main), `${address}: buttons that don't say of which row they are`).toEqual([]);
+  return textsOf(server, address, variety, document.querySelector('main') ?? document.body);
+}
+
+function textsOf(server: FakeServer, address: string, variety: 'two' | 'least', root: Element) {
+  expect.soft(sameInRows(root), `${address}: buttons that don't say of which row they are`).toEqual([]);
   const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
   return {
-    said: `=== ${withoutIds(address)}, ${variety}\n${pageText(main)}`,
+    said: `=== ${withoutIds(address)}, ${variety}\n${pageText(root)}`,
     asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
   };
 }

@@ -9,7 +9,7 @@ const linked = /\/(join|unsubscribe|email\/(confirm|undo))$/;
 export const signedOutPages: readonly PageAddress[] = pathsOf(authRoutes)
   // It does what it is there for as it opens, and leads on.
   .filter((pattern) => pattern !== '/auth/logout')
-  .map((pattern) => ({ area: 'main', pattern, address: addressOf(pattern) }));
+  .map((pattern) => ({ area: 'main', pattern, address: addressOf(pattern), windows: [] }));
 
 function addressOf(pattern: string): string {
   const address = pattern.replace(':token', 'sleutel');
