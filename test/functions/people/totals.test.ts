@@ -65,3 +65,14 @@ test('what a search, a role or both narrow down has no total', async () => {
     expect(data.meta).not.toHaveProperty('total');
   }
 });
+
+test.each([
+  ['a coach', { coach_id: 'usr_00000000000000000000000000' }],
+  ['another name', { name_proposed: 'true' }],
+  ['an invitation', { invited: 'true' }],
+  ['a status of the deleted', { deleted: 'true', status: '2' }],
+])('what %s narrows down has no total', async (_, query) => {
+  const { data, status } = await call('listUsers', { query }, { as: stage.adminToken });
+  expect(status).toBe(200);
+  expect(data.meta).not.toHaveProperty('total');
+});
