@@ -1,10 +1,10 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
 import { beforeEach } from 'vitest';
 import { routes } from '#shared/people/routes.ts';
 import { pages } from '#web/app/routes/people.tsx';
 import { firstSteps } from '#web/features/people/first-steps-kept.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
+import { act } from '../../support/act.ts';
 import { colleague } from '../../support/colleague.ts';
 import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
 import type { Visited } from '../../support/deeds/visited.tsx';
