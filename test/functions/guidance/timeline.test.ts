@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { handler as educationsApi } from '#functions/educations/api.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { handler as peopleApi } from '#functions/people/api.ts';
+import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
@@ -65,4 +67,26 @@ test('a coach sees the study of whom they coach, and of nobody else', async () =
   await settle();
   expect(refusalOf(await seenBy(coach.userId, student))).toEqual([404, 'USER_NOT_FOUND']);
   expect((await seenBy(coach.userId, people.fellow.userId)).status).toBe(200);
+});
+
+test('why a study was paused is told to who administers it, and not to who coaches its student', async () => {
+  const student = await makeStudent();
+  const { version } = (await register(student, await makeProgramme(1))).data.registration ?? { version: 0 };
+  const { services, company, people } = at();
+  const { as } = await asks(people.admin.userId);
+  const pause = { kind: 'pause', startsOn: '2090-01-01', endsOn: '2090-02-01', reason: 'Ziek' };
+  const params = { userId: student };
+  const body = { version, ...pause };
+  const recorded = await callRoute(educationsApi, periodRoutes.recordPeriod, { params, body }, { as });
+  expect(recorded.status).toBe(201);
+  const coach = await makeUser(services.table, company, ['coach']);
+  const coaching = { params: { userId: student, coachId: coach.userId }, body: { untilOn: null } };
+  await callRoute(peopleApi, coachRoutes.setCoach, coaching, { as });
+  await settle();
+  const reasons = async (who: UserId) =>
+    (await seenBy(who, student)).data.data.flatMap((one) => ('reason' in one ? [one.reason] : []));
+  expect(await reasons(people.admin.userId)).toContain('Ziek');
+  const told = await reasons(coach.userId);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.every((reason) => reason === '')).toBe(true);
 });
