@@ -65,8 +65,10 @@ export function becameOf(
   if (after.over && before.over) notes.push(...changes(before.over.split('\n'), after.over.split('\n')));
   if (!after.over && !away) notes.push(...changes(before.lines, after.lines));
   const focus = document.activeElement;
-  // A window or a menu takes the focus itself a little after what had it is gone: how busy the machine is would decide.
-  if (focus && focus !== document.body && !focus.matches('[role$="dialog"], [role="menu"]'))
+  // A window or a menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is
+  // would decide.
+  const opens = after.over && !before.over && overlay()?.contains(focus);
+  if (focus && focus !== document.body && !opens && !focus.matches('[role$="dialog"], [role="menu"]'))
     notes.push(`focus ${called(focus)}`);
   return notes;
 }
