@@ -18,7 +18,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { standingOf } from './distribute.ts';
+import { fitOf } from './distribute.ts';
 import styles from './grading.module.css';
 import { useItem } from './use-item.ts';
 
@@ -198,7 +198,7 @@ function optionsFor(
   const isRead = submission.assessments.some(({ submittedAt }) => submittedAt !== null);
   const options = able.map((one) => ({
     ...{ value: one.userId as string, label: one.name },
-    standing: standingOf(one, role, submission, isRead),
+    standing: fitOf(one, role, submission, isRead),
   }));
   const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
   return listed

@@ -17,7 +17,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { distribute, fieldOf, standingOf } from './distribute.ts';
+import { distribute, fieldOf, fitOf } from './distribute.ts';
 import styles from './grading.module.css';
 import { type Left, useBulkAssign } from './use-bulk-assign.ts';
 
@@ -125,7 +125,7 @@ function BulkForm({ rows, graders, open, onGiven, onDone }: BulkFormProps) {
   function labelOf(one: Grader, role: GradingRole): string {
     const { userId, name } = one;
     const standing = rows
-      .map((row) => standingOf(one, role, row, row.firstAssessmentCompleted))
+      .map((row) => fitOf(one, role, row, row.firstAssessmentCompleted))
       .find((standing) => standing !== 'able');
     if (standing) return t(`assign.${standing}`, { name });
     return open.has(userId) ? t('bulk.open', { name, number: open.get(userId) }) : name;

@@ -32,7 +32,7 @@ export function distribute(
         one.roles.includes(role) &&
         one.userId !== row.studentId &&
         roleOf(one.userId, row) === undefined &&
-        standingOf(one, role, row, row.firstAssessmentCompleted) === 'able',
+        fitOf(one, role, row, row.firstAssessmentCompleted) === 'able',
     );
     const [least] = able.toSorted((one, other) => loadOf(one) - loadOf(other));
     if (!least) continue;
@@ -46,7 +46,7 @@ export function distribute(
  * Whether a grader may take a role on some work, or why not.
  * @param isRead whether the 1st assessment could be read already
  */
-export function standingOf(
+export function fitOf(
   one: Grader,
   role: GradingRole,
   { learnpathId }: { readonly learnpathId: string },
