@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
-import { userId as asUserId, blockId } from '#shared/identity/ids.ts';
+import { learnpathId as asLearnpathId, userId as asUserId, blockId } from '#shared/identity/ids.ts';
 import { BlocksBoard } from '#web/features/educations/blocks-board.tsx';
+import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { inRouter } from '../../support/in-router.tsx';
 import { mount, mounts, press, until } from '../../support/mounted.tsx';
@@ -19,6 +20,11 @@ const blockOf = (number: number, more: Partial<Block> = {}): Block => ({
   ...sample,
   id: blockId.parse(`blk_01JD000000000000000000000${number}`),
   ...{ title: `Blok ${number}`, finalizedAt: null, agreement: null, learnpaths: [], ...more },
+});
+const other = (at: number) => ({
+  ...part,
+  learnpathId: asLearnpathId.parse(`lpt_01JD00000000000000000000${at + 10}`),
+  title: `Leerpad ${at}`,
 });
 
 it('moves a learning path out of the block in which it is planned anew, not out of that in which it was failed', async () => {
@@ -41,4 +47,31 @@ it('moves a learning path out of the block in which it is planned anew, not out 
     return all.length > 0 && all;
   });
   expect(sent?.params).toMatchObject({ blockId: anew.id, learnpathId: part.learnpathId });
+});
+
+it.each([
+  ['Leiding geven staat al in Blok 2', [{ ...part, status: 3 as const }]],
+  ['Blok 2 is vol: een blok heeft hooguit 30 leerpaden', Array.from({ length: 30 }, (_, at) => other(at))],
+])('says why a block takes no learning path, and sends nothing: %s', async (text, learnpaths) => {
+  // What was said to nobody waits for the first who listens.
+  onNotice(() => undefined)();
+  const said: string[] = [];
+  const stop = onNotice((notice) => said.push(notice.text));
+  const server = fakeServer();
+  const planned = { ...part, title: 'Leiding geven', englishTitle: '', status: 4 as const };
+  await mount(
+    inRouter(
+      <BlocksBoard
+        {...{ userId, mayWrite: true, onChanged: () => undefined }}
+        registration={{ ...registration, status: null }}
+        blocks={[blockOf(1, { learnpaths: [planned] }), blockOf(2, { learnpaths })]}
+      />,
+    ),
+  );
+  await press('Acties bij Leiding geven');
+  await press('Naar Blok 2');
+  await until(() => said.length > 0);
+  stop();
+  expect(said).toEqual([text]);
+  expect(server.sentTo(studentRoutes.moveBlockLearnpath)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Params, useNavigate, useParams } from 'react-router';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
-import type { ModulePart } from '#shared/educations/schemas.ts';
+import { type ModulePart, maxParts } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, Registration } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -20,6 +20,7 @@ import { AgreementBadge } from './agreement-badge.tsx';
 import { BlockDialogs, type Open } from './block-dialogs.tsx';
 import { Attempts, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
+import { moveRefusalOf } from './move-refusal.ts';
 
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
 
@@ -57,7 +58,13 @@ export function BlocksBoard({
     const [blockId, learnpathId = ''] = place.split('/');
     const from = blocks.find(({ id }) => id === blockId);
     const target = blocks.find(({ id }) => id === to.column);
-    if (!from || !target) return;
+    const part = from?.learnpaths.find((one) => one.learnpathId === learnpathId);
+    if (!from || !target || !part) return;
+    const refusal = from === target ? null : moveRefusalOf(target, part.learnpathId);
+    if (refusal) {
+      const values = { name: titleOf(part), block: target.title, max: maxParts };
+      return notify('danger', t(`blocks.${refusal}`, values));
+    }
     const { ok } = await moving.run({
       params: { userId, blockId: from.id, learnpathId },
       body: {
