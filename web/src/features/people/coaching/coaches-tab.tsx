@@ -16,7 +16,6 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { CoachDialog } from './coach-dialog.tsx';
-import styles from './coaching.module.css';
 
 /** Who coaches a user, and until when. */
 export function CoachesTab({ user }: { user: User }) {
@@ -94,10 +93,10 @@ function Coaches({
       title: t('actions'),
       kind: 'actions',
       cell: (row) => (
-        <div className={styles.actions}>
+        <>
           <IconButton size="small" icon="edit" label={t('changeOne', row)} onPress={() => onChange(row)} />
           <IconButton size="small" icon="trash" label={t('removeOne', row)} onPress={() => onRemove(row)} />
-        </div>
+        </>
       ),
     });
   }
