@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { erased, isErased, openedState, sealedFieldsOf } from '#functions/platform/table/personal-fields.ts';
+import {
+  erased,
+  isErased,
+  openedState,
+  sealedFieldsOf,
+  sealedState,
+} from '#functions/platform/table/personal-fields.ts';
 import { newId } from './fixture.ts';
 
 const whole = { personId: newId('UserId'), keyId: 'key-1', sealed: 'c2VjcmV0' };
@@ -25,4 +31,9 @@ it('what is left of an erased person says that and nothing else', () => {
   expect(isErased(erased)).toBe(true);
   for (const other of [{ erased: false }, { erased: true, at: 1 }, {}, null, true])
     expect(isErased(other)).toBe(false);
+});
+
+it.each([null, undefined, ''])('a personal field that holds nothing stays as it is: %o', (nothing) => {
+  const state = { userId: personId, remark: nothing, reason: 'Ziek' };
+  expect(sealedState(state, undefined, () => whole)).toEqual({ ...state, reason: whole });
 });
