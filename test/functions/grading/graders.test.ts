@@ -44,6 +44,19 @@ describe('the list of graders follows', () => {
     await playJobs('grading', worker);
     expect(await namesOf('quickscanner')).not.toContain('Samira Ööms');
   });
+
+  test('who is deleted', async () => {
+    const { services, company, people: known } = at();
+    const { roles } = company;
+    await setRoles(roles.student, roles.quickscanner);
+    await settle();
+    expect(await namesOf('quickscanner')).toContain('Samira Ööms');
+    const as = await signInAs(services, (await makeUser(services.table, company, ['admin'])).userId);
+    const params = { userId: known.student.userId };
+    expect((await callRoute(peopleApi, people.deleteUser, { params }, { as })).status).toBe(204);
+    await settle();
+    expect(await namesOf('quickscanner')).not.toContain('Samira Ööms');
+  });
 });
 
 async function changeRole(roleId: RoleId, version: number, permissions: readonly string[]): Promise<void> {
