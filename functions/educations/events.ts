@@ -1,5 +1,4 @@
 import { assignmentEvents } from '#events/assignments.ts';
-import { events as auth } from '#events/auth.ts';
 import { boardEvents } from '#events/educations/board.ts';
 import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
 import { resultEvents } from '#events/educations/results.ts';
@@ -9,6 +8,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import type { Ids, SubmissionId } from '#shared/identity/ids.ts';
 import { exemptEnrolment } from '../learnpaths/public.ts';
+import { takenOver } from '../platform/identity/taken-over.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -101,14 +101,7 @@ export const handler = subscriber([
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
   subscription(people.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
-  // Somebody else may have been in the account.
-  ...[
-    auth.twoFactorReset,
-    auth.directoryRemoved,
-    auth.sessionsEnded,
-    auth.otherSessionsEnded,
-    people.emailChangeUndone,
-  ].map((one) =>
+  ...takenOver.map((one) =>
     subscription(one, ({ userId }, { at: now, requestId }, { table }) =>
       endShares(table, userId, { now, requestId }),
     ),

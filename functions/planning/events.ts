@@ -1,4 +1,3 @@
-import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -8,6 +7,7 @@ import type { Ids, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
+import { takenOver } from '../platform/identity/taken-over.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -112,14 +112,7 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellStudent(table, { companyId, ...payload }, event);
   }),
-  // Somebody else may have been in the account.
-  ...[
-    auth.twoFactorReset,
-    auth.directoryRemoved,
-    auth.sessionsEnded,
-    auth.otherSessionsEnded,
-    people.emailChangeUndone,
-  ].map((one) =>
+  ...takenOver.map((one) =>
     subscription(one, ({ userId }, event, { table }) => endCalendars(table, userId, causedBy(event))),
   ),
   subscription(planningEvents.settingsChanged, async (_, event, { table }) => {
