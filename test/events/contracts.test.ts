@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Subscriber } from '#functions/platform/stream/subscriber.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { allEvents as all, domains } from './all-events.ts';
 
@@ -45,15 +44,9 @@ test('what is subscribed to exists', () => {
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every subscriber listens to the events it is subscribed to', () => {
-  for (const { domain, events } of subscriptions) {
-    const path = fileURLToPath(new URL(`../../functions/${domain}/events.ts`, import.meta.url));
-    const source = readFileSync(path, 'utf8');
-    const missing = events.filter((name) => {
-      const definition = all.find((one) => one.definition.name === name);
-      const key = name.replace(/^[^.]+\./, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return !definition || !source.includes(key);
-    });
-    expect([domain, missing]).toEqual([domain, []]);
-  }
+test.each(subscriptions)('$domain listens to the events it is subscribed to', async ({ domain, events }) => {
+  const { handler }: { handler: Subscriber } = await import(`../../functions/${domain}/events.ts`);
+  // What AWS itself tells of has no domain, and comes by rules of its own.
+  const ours = [...handler.events].filter((name) => name.includes('.'));
+  expect(ours.sort()).toEqual([...events].sort());
 });

@@ -17,6 +17,12 @@ export interface Subscription {
   readonly run: (delivery: Delivery, services: Services) => Promise<void>;
 }
 
+/** The Lambda handler of a domain's subscriptions, which says what it listens to. */
+export type Subscriber = ((delivery: Delivery | Waiting) => Promise<void>) & {
+  /** Names of the events that something here follows. */
+  readonly events: ReadonlySet<string>;
+};
+
 /**
  * Declares what follows an event. Who loses a race on the way begins anew.
  * @param definition the event
@@ -43,11 +49,12 @@ export function subscription<Schema extends z.ZodMiniType>(
 export function subscriber(
   subscriptions: readonly Subscription[],
   services: () => Services = servicesOfProcess,
-): (delivery: Delivery | Waiting) => Promise<void> {
-  return async (given) => {
+): Subscriber {
+  async function handle(given: Delivery | Waiting): Promise<void> {
     const deliveries = 'Records' in given ? given.Records.map(({ body }) => JSON.parse(body)) : [given];
     for (const delivery of deliveries) await hear(delivery);
-  };
+  }
+  return Object.assign(handle, { events: new Set(subscriptions.map(({ on }) => on)) });
 
   async function hear(delivery: Delivery): Promise<void> {
     const { 'detail-type': name, detail } = delivery;
