@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Subscriber } from '#functions/platform/stream/subscriber.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { allEvents as all, domains } from './all-events.ts';
 
@@ -42,11 +41,4 @@ test('what is subscribed to exists', () => {
   const names = new Set<string>(all.map(({ definition }) => definition.name));
   const wanted = subscriptions.flatMap(({ events }) => events);
   expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-});
-
-test.each(subscriptions)('$domain listens to the events it is subscribed to', async ({ domain, events }) => {
-  const { handler }: { handler: Subscriber } = await import(`../../functions/${domain}/events.ts`);
-  // What AWS itself tells of has no domain, and comes by rules of its own.
-  const ours = [...handler.events].filter((name) => name.includes('.'));
-  expect(ours.sort()).toEqual([...events].sort());
 });
