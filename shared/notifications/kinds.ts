@@ -130,6 +130,11 @@ export const notificationKinds = {
     for: ['study.follow'],
   },
   'educations.result': { path: '/study/education', urgent: true, for: ['study.follow'] },
+  'educations.result-left-out': {
+    path: '/admin/users/view/{userId}/education',
+    urgent: false,
+    for: ['educations.write'],
+  },
   'educations.board-decided': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.plan-next': { path: '/study/learnpaths', urgent: false, for: ['study.follow'] },

@@ -1,10 +1,11 @@
+import type { Ids } from '#shared/identity/ids.ts';
 import { notify } from '../../notifications/public.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { decidingPart } from '../part-decided.ts';
 import { registrationFor, studiesOf } from '../student-repository.ts';
-import { marked, misfitOf } from './rules.ts';
+import { hasMark, marked, misfitOf } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
 
 /**
@@ -34,8 +35,11 @@ async function applyMark(
   const { companyId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
   const studies = await studiesOf(table, { companyId, userId }, { consistent: true });
-  // Whoever has it planned no more, or is exempt since, has no result to be told of.
-  if (misfitOf(studies.blocks, sheet, mark) !== null) return;
+  const misfit = misfitOf(studies.blocks, sheet, mark);
+  if (misfit !== null) {
+    if (!hasMark(studies.blocks, sheet)) await tellLeftOut(table, event, sheet, { userId, misfit });
+    return;
+  }
   const rule = registrationFor(studies, sheet.educationId)?.attemptRule ?? 'highest';
   const change = marked(studies.blocks, sheet, mark, rule);
   if (change) {
@@ -55,4 +59,27 @@ async function applyMark(
       cause: event,
     },
   );
+}
+
+/** Tells who entered and who confirmed a mark that fits no more, and so counts for nothing; its student has no result. */
+async function tellLeftOut(
+  table: Table,
+  event: EventDetail,
+  { companyId, sheetId, title, enteredBy, decidedBy }: ResultSheet,
+  { userId, misfit }: Ids<'userId'> & { readonly misfit: string },
+): Promise<void> {
+  for (const one of [enteredBy, decidedBy])
+    if (one)
+      await notify(
+        { table },
+        { companyId, userId: one.userId },
+        {
+          kind: 'educations.result-left-out',
+          refs: { userId },
+          values: { learnpath: title },
+          context: misfit === 'notPlanned' || misfit === 'exempt' ? misfit : undefined,
+          alike: `${sheetId} ${userId}`,
+          cause: event,
+        },
+      );
 }

@@ -33,6 +33,12 @@ export function misfitOf(
   return part.learnpathResult === 'whole' && result % 10 !== 0 ? 'markWhole' : null;
 }
 
+/** Whether the mark of a sheet stands with a student already. @param blocks all of the student */
+export function hasMark(blocks: readonly Block[], about: About & Pick<ResultSheet, 'sheetId'>): boolean {
+  const part = partOf(blocks, about)?.part;
+  return part !== undefined && attemptsOf(part).some(({ sheetId }) => sheetId === about.sheetId);
+}
+
 /** Most attempts at a learning path that are kept of a student. */
 const mostAttempts = 20;
 

@@ -5,7 +5,6 @@ import { put } from '#functions/platform/table/operations.ts';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import type { ResultSheet } from '#shared/educations/result-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
-import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
@@ -75,18 +74,6 @@ describe('results entered by hand', () => {
     expect(await notificationsOf({ userId: first }, at().company)).toContainEqual(
       expect.objectContaining({ kind: 'educations.result' }),
     );
-  });
-
-  test('are told to nobody who has it planned no more once they are confirmed', async () => {
-    const { data: sheet } = await enter();
-    const userId = students[0] ?? newId('UserId');
-    const [{ id, version, educationId } = {}] = (await studiesOf(userId)).blocks;
-    const body = { version, educationId, learnpaths: [] };
-    await call(studentRoutes.setBlockLearnpaths, 'admin', { params: { userId, blockId: `${id}` }, body });
-    await confirm(sheet);
-    await settle();
-    const told = await notificationsOf({ userId }, at().company);
-    expect(told.map(({ kind }) => kind)).not.toContain('educations.result');
   });
 
   test('are confirmed by no other account of who entered them, nor of a student among them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidedSheet, marked, misfitOf } from '#functions/educations/results/rules.ts';
+import { decidedSheet, hasMark, marked, misfitOf } from '#functions/educations/results/rules.ts';
 import type { ResultSheet } from '#functions/educations/results/sheet.ts';
 import { educationId, resultSheetId, userId } from '#shared/identity/ids.ts';
 import { block, part, path, registration, theEducation } from '../rules/samples.ts';
@@ -72,6 +72,8 @@ describe('a mark', () => {
     const { after } = marks(of({}), graded(80)) ?? {};
     if (!after) throw new Error('the mark is there');
     expect(marks([after], graded(80))).toBeUndefined();
+    expect([hasMark(of({}), about), hasMark([after], about)]).toEqual([false, true]);
+    expect(hasMark([after], { ...about, sheetId: sheet(6) })).toBe(false);
     expect(marks([after], graded(50), { sheetId: sheet(4) })).toBeUndefined();
     const corrected = marks([after], graded(50), { sheetId: sheet(6) })?.after.learnpaths[0];
     expect(corrected).toMatchObject({ status: 3, result: 50, attempts: [{ result: 50 }] });
