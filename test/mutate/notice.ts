@@ -2,22 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
+import { testsNamed } from './pages-of.ts';
 import { refusedByCompiler, refusedByLint } from './refused.ts';
-import { isCheck, testsOf } from './related-tests.ts';
+import { testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
   /** Of the copy in which faults are made. */
   readonly root: string;
   readonly importers: ReadonlyMap<string, readonly string[]>;
+  /** Tests of all files, whatever they import. */
+  readonly checks: readonly string[];
   /** Test files that are run for one fault, at most, besides the checks. */
   readonly mostTests: number;
+  readonly read: (file: string) => string;
   /** Where it is kept which tests pass without a fault. */
   readonly sound: SoundTests;
 }
 
 /** Together, the test files that run at once; each run takes some seconds to start. */
 const secondsAtOnce = 240;
+
+/** As many of the nearest tests as find nearly every fault that is found: the checks and the compiler take less than the rest. */
+const near = 40;
 
 /** What became of a fault: noticed by a test, or by none of those that ran. */
 export interface Noticed {
@@ -30,49 +37,58 @@ export interface Noticed {
 
 /**
  * Puts a fault into the copy and runs the tests that import its file: the nearest by itself, then the next three, then
- * nine, and so on, until one fails that passes without the fault. One that keeps them from ending is noticed as well, and
- * so is one for which the compiler refuses the code, or the linter an `await` that is gone.
+ * nine, and so on, until one fails that passes without the fault; then the checks, and then all others that import it, so
+ * that what nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is
+ * one for which the compiler refuses the code, or the linter an `await` that is gone.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
-  const { root, importers, mostTests, sound } = options;
-  const related = testsOf(fault.file, importers);
-  const tests = [...related.filter((test) => !isCheck(test)).slice(0, mostTests), ...related.filter(isCheck)];
-  const at = join(root, fault.file);
-  const before = readFileSync(at, 'utf8');
+  const { root, importers, checks, mostTests, read, sound } = options;
+  const related = testsOf(fault.file, importers).slice(0, mostTests);
+  const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
-  const isRefused = (refuses: () => boolean): boolean => {
-    writeFileSync(at, withFault(before, fault));
+  let ran = 0;
+  const withFaultIn = async <Result>(look: () => Result | Promise<Result>): Promise<Result> => {
+    const before = read(fault.file);
+    writeFileSync(join(root, fault.file), withFault(before, fault));
     try {
-      return refuses();
+      return await look();
     } finally {
-      writeFileSync(at, before);
+      writeFileSync(join(root, fault.file), before);
     }
   };
-  if (fault.what === 'await removed' && isRefused(() => refusedByLint(root, fault.file)))
-    return { by: 'the linter', ran: 0, related: related.length, unsound };
-  for (let from = 0, size = 1; from < tests.length; from += size, size *= 3) {
-    let left = tests.slice(from, from + size);
-    while (left.length > 0) {
-      writeFileSync(at, withFault(before, fault));
-      const outcome = await runTests(left, { root, seconds: secondsAtOnce }).finally(() =>
-        writeFileSync(at, before),
-      );
-      if (outcome.passed) break;
-      const seen = { by: outcome.failed ?? left.join(' '), ran: from + left.length, related: related.length };
-      if (outcome.failed === undefined) {
+  /** The first test that fails with the fault, and passes without it. */
+  const failing = async (groups: readonly (readonly string[])[]): Promise<string | undefined> => {
+    for (const group of groups) {
+      ran += group.length;
+      for (let left = group; left.length > 0; ) {
+        const run = () => runTests(left, { root, seconds: secondsAtOnce, named });
+        const outcome = await withFaultIn(run);
+        if (outcome.passed) break;
+        const { failed } = outcome;
         // On a machine that does much else they may not end without the fault either.
-        if ((await runTests(left, { root, seconds: secondsAtOnce })).passed) return { ...seen, unsound };
-        unsound.push(...left);
-        break;
+        if (failed === undefined ? (await run()).passed : await sound.passes(failed))
+          return failed ?? left.join(' ');
+        unsound.push(...(failed === undefined ? left : [failed]));
+        left = failed === undefined ? [] : left.filter((one) => one !== failed);
       }
-      if (await sound.passes(outcome.failed)) return { ...seen, unsound };
-      unsound.push(outcome.failed);
-      left = left.filter((one) => one !== outcome.failed);
     }
-  }
-  // Asked last: it looks at all of the code.
-  const by = isRefused(() => refusedByCompiler(root)) ? 'the compiler' : undefined;
-  return { by, ran: tests.length, related: related.length, unsound };
+    return undefined;
+  };
+  const told = (by: string | undefined): Noticed => ({ by, ran, related: related.length, unsound });
+  if (fault.what === 'await removed' && (await withFaultIn(() => refusedByLint(root, fault.file))))
+    return told('the linter');
+  const by = await failing([...groupsOf(related.slice(0, near)), checks]);
+  if (by) return told(by);
+  if (await withFaultIn(() => refusedByCompiler(root))) return told('the compiler');
+  return told(await failing(groupsOf(related.slice(near))));
+}
+
+/** Tests that run together: first one, then more and more. */
+function groupsOf(tests: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (let from = 0, size = 1; from < tests.length; from += size, size = Math.min(size * 3, 27))
+    groups.push(tests.slice(from, from + size));
+  return groups;
 }
 
 /** Which test files pass as the code is; what passed once isn't run again while nothing in the code changes. */

@@ -15,8 +15,15 @@ const files: Readonly<Record<string, string>> = {
   'test/shared/grading/rules.test.ts': "import { band } from '#shared/grading/rules.ts';",
   'test/walks/walk.ts': "const modules = import.meta.glob<{ a: object }>('../../functions/*/api.ts');",
   'test/walks/story.test.ts': "import { startWalk } from './walk.ts';",
-  'test/checks/habits.test.ts': "const functions = sources('web/src/*.css', 'functions/**/*.ts');",
-  'test/checks/defaults.test.ts': "await listByFile('functions/**/*.ts', defaultsIn);",
+  'test/checks/routes.test.ts': "import { band } from '#shared/grading/rules.ts';",
+  'web/src/features/people/users-page.tsx': '',
+  'web/src/app/routes/people.tsx': "const page = () => import('#web/features/people/users-page.tsx');",
+  'web/src/app/pages.ts': "const people = () => import('./routes/people.tsx');",
+  'test/web/app/router.test.tsx': "import '#web/app/pages.ts';",
+  'test/web/features/people/names.test.tsx': "import '#web/app/pages.ts';",
+  'test/web/features/people/page-states.test.tsx': "import '#web/app/routes/people.tsx';",
+  'test/web/features/grading/names.test.tsx': "import '#web/app/pages.ts';",
+  'test/web/features/grading/page-states.test.tsx': "import '#web/app/pages.ts';",
   'infra/remains/main.ts': 'main();',
   'test/infra/programs.test.ts': "test.each(['infra/remains/main.ts'])('%s', run);",
   'test/journeys/grade.test.ts': "import { band } from '#shared/grading/rules.ts';",
@@ -31,16 +38,14 @@ test('the tests of a file are those that import it when it runs, the nearest fir
     'test/functions/register/api.test.ts',
     'test/walks/story.test.ts',
     'test/web/pages.test.tsx',
-    'test/checks/habits.test.ts',
-    'test/checks/defaults.test.ts',
   ]);
 });
 
-test('a check that reads the text of files is a test of each of them', () => {
-  expect(testsOf('functions/grading/types.ts', importers)).toEqual([
-    'test/functions/grading/types.test.ts',
-    'test/checks/habits.test.ts',
-    'test/checks/defaults.test.ts',
+test('of those that reach it through the router, the tests of its own domain and of none', () => {
+  expect(testsOf('web/src/features/people/users-page.tsx', importers)).toEqual([
+    'test/web/features/people/page-states.test.tsx',
+    'test/web/features/people/names.test.tsx',
+    'test/web/app/router.test.tsx',
   ]);
 });
 

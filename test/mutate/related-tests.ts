@@ -11,9 +11,6 @@ const globs = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 /** As a test names a program that it runs, relative to the root. */
 const programs = /'(infra\/[\w/-]+\.ts)'/g;
 
-/** As the checks read the text of files, whose names are relative to the root. */
-const readings = /\b(?:sources|listByFile)\(([^()]*)/g;
-
 /**
  * Who imports which file.
  * @param files names relative to the root, tests among them
@@ -29,14 +26,10 @@ export function importersOf(files: readonly string[], read: (file: string) => st
       if (imported) add(imported, file);
     }
     for (const [, program = ''] of text.matchAll(programs)) add(program, file);
-    const loaded = [...text.matchAll(globs)].map(([, pattern = '']) =>
-      normalize(join(dirname(file), pattern)),
-    );
-    const looked = [...text.matchAll(readings)].flatMap(([, given = '']) =>
-      [...given.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern),
-    );
-    for (const all of new Set([...loaded, ...looked]))
+    for (const [, pattern = ''] of text.matchAll(globs)) {
+      const all = normalize(join(dirname(file), pattern));
       for (const imported of files.filter((one) => matchesGlob(one, all))) add(imported, file);
+    }
   }
   return importers;
 }
@@ -48,29 +41,52 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return specifier.startsWith('.') ? normalize(join(dirname(importer), specifier)) : undefined;
 }
 
+/** Fetches a page when somebody goes to its address: through it every test that visits one reaches them all. */
+export const router = 'web/src/app/pages.ts';
+
 /**
  * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the
- * same, and of those the ones with the fewest files in between. Checks, which read all files and are near to none, are last.
+ * same, and of those the ones with the fewest files in between. Without the checks, which read all files.
  */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
-  const seen = new Set([file]);
-  const tests: string[] = [];
+  const direct = reachedFrom(file, importers, (one) => one === router);
+  const domains = new Set([file, ...direct].map(domainOf));
+  const visits = (test: string) => !isPageList(test) && (!domainOf(test) || domains.has(domainOf(test)));
+  return [...reachedFrom(file, importers)]
+    .filter((one) => isTest.test(one) && !isCheck(one) && (direct.has(one) || visits(one)))
+    .toSorted((one, other) => alike(other, file) - alike(one, file));
+}
+
+/**
+ * All that imports a file, however indirectly, the nearest first.
+ * @param ends beyond which of them isn't looked
+ */
+export function reachedFrom(
+  file: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+  ends: (file: string) => boolean = () => false,
+): Set<string> {
+  const reached = new Set<string>();
   for (let around = [file]; around.length > 0; ) {
-    const next = new Set(around.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one)));
-    for (const one of next) seen.add(one);
-    tests.push(...[...next].filter((one) => isTest.test(one)));
-    around = [...next];
+    const next = around.flatMap((one) => importers.get(one) ?? []);
+    around = [...new Set(next)].filter((one) => one !== file && !reached.has(one));
+    for (const one of around) reached.add(one);
+    around = around.filter((one) => !ends(one));
   }
-  return tests.toSorted(
-    (one, other) => Number(isCheck(one)) - Number(isCheck(other)) || alike(other, file) - alike(one, file),
-  );
+  return reached;
 }
 
 /** Of the projects that run in minutes: not what starts a browser. */
 const isTest = /^test\/(?!journeys\/).*\.test\.tsx?$/;
 
-/** Whether a test looks at the text of all files. */
-export const isCheck = (test: string): boolean => test.startsWith('test/checks/');
+/** Whether a test looks at the text of all files, or is of all of them in another way. */
+export const isCheck = (test: string): boolean => /^test\/checks\/.*\.test\.ts$/.test(test);
+
+/** Whether a test looks at all pages of a domain, one after the other. */
+export const isPageList = (test: string): boolean => /page-(states|deeds)\.[\w.]*tsx$/.test(test);
+
+/** Whose pages a file of the web, or a test of one, is about. */
+const domainOf = (file: string) => /^(?:web\/src|test\/web)\/features\/(\w+)\//.exec(file)?.[1];
 
 /** How many words of a file's name and folders stand in a test's. */
 function alike(test: string, file: string): number {

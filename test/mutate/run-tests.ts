@@ -6,6 +6,8 @@ import { join } from 'node:path';
 interface Options {
   readonly root: string;
   readonly seconds: number;
+  /** A pattern of the names of the tests that are run; absent: all. */
+  readonly named?: string | undefined;
 }
 
 /** What running some test files came to: the one that failed first, or that they took too long together. */
@@ -14,14 +16,18 @@ export type Outcome =
   | { readonly passed: false; readonly failed: string | undefined; readonly output: string };
 
 /** Runs test files, one process for all, until the first test that fails. */
-export async function runTests(files: readonly string[], { root, seconds }: Options): Promise<Outcome> {
+export async function runTests(
+  files: readonly string[],
+  { root, seconds, named }: Options,
+): Promise<Outcome> {
   const report = join(root, 'mutate-report.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`];
+  const some = named === undefined ? [] : ['--testNamePattern', named];
   const child = spawn(
     'node_modules/.bin/vitest',
     // Journeys would build the site first, of which none is run.
-    ['run', ...files, '--project', '!journeys', '--bail', '1', '--maxWorkers', '1', ...reporters],
+    ['run', ...files, '--project', '!journeys', '--bail', '1', '--maxWorkers', '1', ...some, ...reporters],
     // A group of its own, so that whatever the tests started ends with them.
     { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
   );

@@ -6,14 +6,15 @@ import { areas, filesOf } from './areas.ts';
 import { copyOf } from './copy.ts';
 import { faultsIn } from './faults.ts';
 import { noticed, SoundTests } from './notice.ts';
-import { importersOf, readerOf } from './related-tests.ts';
+import { importersOf, isCheck, readerOf } from './related-tests.ts';
 import { chance, sampleOf } from './sample.ts';
 
 /**
  * `npm run mutate [-- --sample 100] [--area web …] [--seed 7] [--minutes 45] [--tests 40]
  * [--at functions/people/rules.ts:20 …]`: puts faults into a copy of the
  * code by chance, one at a time and as many in each area, runs the tests that import what changed, the nearest first and
- * at most so many files, and prints the faults that no test noticed. With `--at`, of these files or lines alone.
+ * all of them unless it is said how many, and prints the faults that no test noticed. With `--at`, of these files or lines
+ * alone.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     area: { type: 'string', multiple: true },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     minutes: { type: 'string', default: '45' },
-    tests: { type: 'string', default: '40' },
+    tests: { type: 'string', default: 'Infinity' },
     at: { type: 'string', multiple: true },
   },
 });
@@ -57,6 +58,8 @@ async function look(area: (typeof areas)[number]): Promise<string> {
   const options = {
     root: copy.root,
     importers,
+    checks: files.filter(isCheck),
+    read,
     sound,
     mostTests: Number(values.tests),
   };
