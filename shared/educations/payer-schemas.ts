@@ -38,6 +38,8 @@ export const payerShare = z.object({
       openedAt: z.array(instant),
     }),
   ),
+  /** When the last link ended because somebody else may have been in the account; null: it didn't, or there is another. */
+  endedForSafetyAt: z.nullable(instant),
 });
 export type PayerShare = z.infer<typeof payerShare>;
 

@@ -41,7 +41,10 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('block-final') }),
   z.object({ ...common, kind: z.literal('former-agreement') }),
-  z.object({ ...common, kind: z.enum(['payer-shared', 'payer-opened', 'payer-revoked']) }),
+  z.object({
+    ...common,
+    kind: z.enum(['payer-shared', 'payer-opened', 'payer-revoked', 'payer-ended-for-safety']),
+  }),
   z.object({ ...common, kind: z.literal('agreement-sent'), ...agreementOf }),
   z.object({ ...common, kind: z.literal('agreement-approved'), ...agreementOf }),
   z.object({ ...common, kind: z.literal('agreement-rejected'), ...agreementOf, reason }),
@@ -79,7 +82,7 @@ export const timelineParts = {
   study: ['registered', 'block-planned', 'block-final', 'period', 'propaedeutic', 'ended'],
   agreements: [
     ...(['agreement-sent', 'agreement-approved', 'agreement-rejected', 'former-agreement'] as const),
-    ...(['payer-shared', 'payer-opened', 'payer-revoked'] as const),
+    ...(['payer-shared', 'payer-opened', 'payer-revoked', 'payer-ended-for-safety'] as const),
   ],
   work: ['handed-in', 'returned', 'result'],
   board: ['request-made', 'request-decided', 'testimonial-issued', 'testimonial-revoked'],

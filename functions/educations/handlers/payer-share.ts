@@ -25,12 +25,16 @@ export const getPayerShare = handler(
   async function getPayerShare({ actor, now }, { table }) {
     const [registered, stored] = await table.batchGet([registration.at(actor), payerShare.at(actor)]);
     const payer = registered?.payer ?? '';
-    if (!stored?.link) return { payer, share: null };
+    if (!stored?.link) {
+      const last = stored?.log.at(-1);
+      return { payer, share: null, endedForSafetyAt: last?.kind === 'ended-for-safety' ? last.at : null };
+    }
     const { expiresOn, showsGrades, madeAt } = stored.link;
     const opened = stored.log.filter(({ kind, at }) => kind === 'opened' && at >= madeAt);
     const openedAt = opened.map(({ at }) => at).toReversed();
     const isOver = expiresOn < dutchDate(now);
-    return { payer, share: { expiresOn, isOver, showsGrades, madeAt, openedAt: openedAt.slice(0, 10) } };
+    const share = { expiresOn, isOver, showsGrades, madeAt, openedAt: openedAt.slice(0, 10) };
+    return { payer, share, endedForSafetyAt: null };
   },
 );
 

@@ -6,11 +6,20 @@ import { type Cause, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { logged, type PayerShare, payerShare, payerToken } from './share.ts';
 
-/** Ends the link of the payer, if there is one. @throws Refusal CONFLICT when it changes at the same time */
-export async function endShare(table: Table, cause: Cause, before: PayerShare | undefined): Promise<void> {
+/**
+ * Ends the link of the payer, if there is one.
+ * @param kind whether its student ends it, or it goes because somebody else may have been in their account
+ * @throws Refusal CONFLICT when it changes at the same time
+ */
+export async function endShare(
+  table: Table,
+  cause: Cause,
+  before: PayerShare | undefined,
+  kind: 'revoked' | 'ended-for-safety' = 'revoked',
+): Promise<void> {
   if (!before?.link) return;
   const { companyId, userId, link } = before;
-  const log = logged(before.log, { at: cause.now, kind: 'revoked' });
+  const log = logged(before.log, { at: cause.now, kind });
   await table.transact(
     [replace(payerShare, before, { ...before, link: null, log }), removeAt(payerToken.at(link))],
     recordOf(events.payerShareRevoked, cause, {
@@ -31,6 +40,7 @@ export async function endShare(table: Table, cause: Cause, before: PayerShare | 
 export async function endShares(table: Table, userId: UserId, cause: Cause): Promise<void> {
   for (const of of await peopleOfAccount(table, userId)) {
     const before = await table.get(payerShare.at(of), { consistent: true });
-    if (before?.link && before.link.madeAt <= cause.now) await endShare(table, cause, before);
+    if (before?.link && before.link.madeAt <= cause.now)
+      await endShare(table, cause, before, 'ended-for-safety');
   }
 }

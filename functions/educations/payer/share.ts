@@ -15,7 +15,10 @@ export const payerToken = entity({
   key: { pk: ({ hash }: { hash: string }) => ['PAYER-TOKEN', hash], sk: () => ['TOKEN'] },
 });
 
-const shareEvent = z.object({ at: instant, kind: z.enum(['shared', 'opened', 'revoked']) });
+const shareEvent = z.object({
+  at: instant,
+  kind: z.enum(['shared', 'opened', 'revoked', 'ended-for-safety']),
+});
 
 /** The link that somebody gave whoever pays for them, one at a time; and what happened with it and those before. */
 export const payerShare = entity({
@@ -23,7 +26,7 @@ export const payerShare = entity({
   schema: z.object({
     companyId,
     userId,
-    /** Null once it was revoked. */
+    /** Null once it has ended. */
     link: z.nullable(z.object({ ...payerShareInput.shape, hash: z.string(), educationId, madeAt: instant })),
     /** The first one first; an opening once an hour, so that it tells who looked and not how often they reloaded. */
     log: z.array(shareEvent),

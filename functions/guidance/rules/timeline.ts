@@ -33,7 +33,14 @@ export const placeOf = ({ at, id, kind }: Pick<TimelineEntry, 'at' | 'id' | 'kin
 /** What follows from what, where both are of one moment or one day. */
 const follows: readonly TimelineEntry['kind'][] = [
   ...(['registered', 'block-planned', 'block-final', 'agreement-sent', 'former-agreement'] as const),
-  ...(['agreement-approved', 'agreement-rejected', 'payer-shared', 'payer-opened', 'payer-revoked'] as const),
+  ...([
+    'agreement-approved',
+    'agreement-rejected',
+    'payer-shared',
+    'payer-opened',
+    'payer-revoked',
+    'payer-ended-for-safety',
+  ] as const),
   ...(['handed-in', 'returned', 'result', 'mutation', 'request-made', 'request-decided', 'period'] as const),
   ...(['propaedeutic', 'ended', 'testimonial-issued', 'testimonial-revoked'] as const),
 ];

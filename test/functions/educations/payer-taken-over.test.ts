@@ -49,5 +49,11 @@ test.each([
   expect((await open(token)).status).toBe(200);
   await ended(new Date().toISOString());
   expect(refusalOf(await open(token))).toEqual([404, 'PAYER_SHARE_NOT_FOUND']);
-  expect((await callAs(userId, routes.getPayerShare)).data.share).toBeNull();
+  expect((await callAs(userId, routes.getPayerShare)).data).toMatchObject({
+    ...{ share: null, endedForSafetyAt: expect.any(String) },
+  });
+  await tokenOf(userId);
+  expect((await callAs(userId, routes.getPayerShare)).data.endedForSafetyAt).toBeNull();
+  await callAs(userId, routes.revokePayerShare);
+  expect((await callAs(userId, routes.getPayerShare)).data.endedForSafetyAt).toBeNull();
 });

@@ -131,7 +131,7 @@ describe('the payer', () => {
 
   test('sees nothing until the student shares, and then study points alone', async () => {
     const student = await begin();
-    expect(await seen(student)).toEqual({ payer: 'De Zaak', share: null });
+    expect(await seen(student)).toEqual({ payer: 'De Zaak', share: null, endedForSafetyAt: null });
     const [block] = (await studiesOf(student)).blocks;
     if (block) await exempt(student, block);
     const { data } = await open(await tokenOf(student));

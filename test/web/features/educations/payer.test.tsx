@@ -56,12 +56,12 @@ describe('the page of a payer', () => {
 
 describe('what a student shares with a payer', () => {
   it('is nothing until they end or renew it themselves', async () => {
-    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share });
+    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share, endedForSafetyAt: null });
     await visit('/study/education', student, server);
     await untilShown('De link werkt t/m 31/01/2027.');
     expect(shown()).toContain('Je cijfers zijn niet te zien.');
     expect(shown()).toContain('Bekeken op');
-    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
+    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null, endedForSafetyAt: null });
     await pressFocused('Delen beëindigen');
     await untilShown('De link werkt daarna niet meer');
     expect(server.sentTo(payerRoutes.revokePayerShare)).toEqual([]);
@@ -73,8 +73,18 @@ describe('what a student shares with a payer', () => {
     await untilShown('Hooguit een jaar.');
   });
 
+  it('says of a link that ended for safety when and why, and offers another, also to who has no payer any more', async () => {
+    const endedForSafetyAt = '2026-11-22T10:00:00.000Z';
+    server.answer(payerRoutes.getPayerShare, { payer: '', share: null, endedForSafetyAt });
+    await visit('/study/education', student, server);
+    await untilShown('Je link werkt niet meer sinds');
+    expect(shown()).toContain('sessies van je account beëindigd');
+    await press('Voortgang delen');
+    await untilShown('Hooguit een jaar.');
+  });
+
   it('is not spoken of to who has no payer', async () => {
-    server.answer(payerRoutes.getPayerShare, { payer: '', share: null });
+    server.answer(payerRoutes.getPayerShare, { payer: '', share: null, endedForSafetyAt: null });
     await visit('/study/education', student, server);
     await untilShown('Studietijdlijn');
     expect(shown()).not.toContain('Delen met je betaler');

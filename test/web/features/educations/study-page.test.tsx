@@ -21,7 +21,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(studentRoutes.getStudyEducation, education);
-  server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
+  server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null, endedForSafetyAt: null });
 });
 
 const heading = () => document.querySelector('h1')?.textContent;

@@ -33,8 +33,8 @@ export function StudyPayer() {
     errors: 'caller',
   });
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (!data || (data.payer === '' && !data.share)) return null;
-  const { payer, share } = data;
+  if (!data || (data.payer === '' && !data.share && !data.endedForSafetyAt)) return null;
+  const { payer, share, endedForSafetyAt } = data;
   async function end() {
     const outcome = await revoke.run();
     if (!outcome.ok) return outcome;
@@ -59,6 +59,11 @@ export function StudyPayer() {
         </>
       }
     >
+      {endedForSafetyAt ? (
+        <Callout tone="warning" title={t('endedForSafety', { moment: formatMoment(endedForSafetyAt) })}>
+          <p>{t('endedForSafetyText')}</p>
+        </Callout>
+      ) : null}
       <p>{payer ? t('text', { payer }) : t('textNobody')}</p>
       {path ? <Link address={globalThis.location.origin + path} /> : null}
       {share ? <Shared share={share} /> : <Nothing isNews={ended && !ending} />}
