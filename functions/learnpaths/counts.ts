@@ -8,7 +8,11 @@ export const learnpathCount = counter({
   fields: ['all'],
 });
 
-/** What hangs on a learning path, pools and starting moments too, so that it can't be deleted: closed by its deletion. */
+/**
+ * What hangs on a learning path, pools and starting moments too, so that it can't be deleted: closed by its deletion. Of
+ * what has a limit, two who add something at once don't pass it together: one of them gets CONFLICT, as when the learning
+ * path is deleted meanwhile.
+ */
 export const learnpathUses = counter({
   name: 'learnpath-uses',
   pk: ({ companyId, learnpathId }: Ids<'companyId' | 'learnpathId'>) => ['LEARNPATH', companyId, learnpathId],

@@ -35,7 +35,7 @@ export const createDocument = handler(
     };
     const uses = learnpathUses.at({ companyId, learnpathId });
     const [saved] = await table.transact(
-      [create(document, item), add(uses, { documents: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' })],
+      [create(document, item), add(uses, { documents: 1 }, { atMost: mostDocuments })],
       recordOf(learnpathEvents.documentAdded, request, {
         subject: { type: 'learnpath', id: learnpathId },
         payload: { learnpathId, documentId },

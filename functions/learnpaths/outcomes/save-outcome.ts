@@ -30,7 +30,7 @@ export const createLearningOutcome = handler(
     const item = { ...body, companyId, learningOutcomeId, performanceIndicators: [], updatedAt: now };
     const uses = learnpathUses.at({ companyId, learnpathId });
     const [saved] = await table.transact(
-      [create(outcome, item), add(uses, { outcomes: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' })],
+      [create(outcome, item), add(uses, { outcomes: 1 }, { atMost: mostOutcomes })],
       recordOf(learnpathEvents.outcomeCreated, request, {
         subject: { type: 'learnpath', id: learnpathId },
         payload: { learnpathId, learningOutcomeId },

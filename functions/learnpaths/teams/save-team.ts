@@ -40,7 +40,7 @@ export const createTeam = handler(
     const [saved] = await table.transact(
       [
         create(team, item),
-        add(learnpathUses.at({ companyId, learnpathId }), { teams: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+        add(learnpathUses.at({ companyId, learnpathId }), { teams: 1 }, { atMost: mostTeams }),
         ...ofDepartment(undefined, item),
         ...teaching(undefined, item),
       ],

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { handler as assignmentsApi } from '#functions/assignments/api.ts';
 import { handler as contentApi } from '#functions/content/api.ts';
+import { learnpathUses } from '#functions/learnpaths/counts.ts';
+import { add as addTo } from '#functions/platform/table/operations.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import type { Route } from '#shared/http/route.ts';
+import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
+import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
+import { mostOutcomes } from '#shared/learnpaths/outcome-schemas.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { mostTeams } from '#shared/learnpaths/team-schemas.ts';
+import { mostDocuments } from '#shared/media/document-schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import {
@@ -28,6 +36,43 @@ useWorld();
 const first = (act: () => Promise<unknown>) => justBeforeWriting(at().client, act);
 const remove = (of: Learnpath) => call(routes.deleteLearnpath, 'admin', { params: idOf(of) });
 const get = (of: Learnpath) => call(routes.getLearnpath, 'admin', { params: idOf(of) });
+
+describe.each([
+  ['learning outcomes', 'outcomes', mostOutcomes],
+  ['documents', 'documents', mostDocuments],
+  ['teams', 'teams', mostTeams],
+] as const)('%s that two people add at once', (_, kind, most) => {
+  const uses = ({ id: learnpathId }: Learnpath) =>
+    learnpathUses.at({ companyId: at().company.companyId, learnpathId });
+  const fill = (path: Learnpath, amount: number) =>
+    at().services.table.transact([addTo(uses(path), { [kind]: amount })], { notAudited: 'prepares a test' });
+  const link = { title: 'Gids', type: 1, link: 'https://voorbeeld.example', roles: ['student'] };
+  const adds = {
+    outcomes: (path: Learnpath) =>
+      call(outcomeRoutes.createLearningOutcome, 'admin', { body: { ...idOf(path), title: 'Onderzoeken' } }),
+    documents: (path: Learnpath) =>
+      call(documentRoutes.createDocument, 'admin', { params: idOf(path), body: link }),
+    teams: (path: Learnpath) => call(teamRoutes.createTeam, 'admin', { params: idOf(path), body: team() }),
+  };
+  const team = () => ({
+    ...{
+      name: 'Dagteam',
+      departmentId: at().company.departments?.[0]?.id,
+      opensOn: '2099-01-01',
+      closesOn: '2099-02-01',
+    },
+    ...{ studentIds: [], teacherIds: [] },
+  });
+
+  test('stay within the limit', async () => {
+    const path = await makePath();
+    await fill(path, most - 2);
+    first(() => fill(path, 1));
+    expect((await adds[kind](path)).status).toBe(201);
+    expect(refusalOf(await adds[kind](path))).toEqual([409, 'CONFLICT']);
+    expect(await at().services.table.get(uses(path))).toMatchObject({ [kind]: most });
+  });
+});
 
 describe('enrolling while the learning path is being deleted', () => {
   test('keeps the learning path when the student was first, even if nobody saw them yet', async () => {
