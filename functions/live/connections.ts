@@ -15,7 +15,7 @@ import {
 } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import { connection, type Listener, listener, ticket } from './entities.ts';
-import { connectionSeconds, openOf, withOneMore } from './rules.ts';
+import { connectionSeconds, withOneMore } from './rules.ts';
 import { hashOfTicket } from './ticket.ts';
 
 type Here = Pick<Services, 'table' | 'sockets'>;
@@ -86,12 +86,9 @@ export async function disconnect({ table }: Pick<Here, 'table'>, connectionId: s
   });
 }
 
-/**
- * Ends every socket of a person; who is still let in opens another.
- * @param nowSeconds epoch seconds
- */
-export async function closeAll({ table, sockets }: Here, of: Listener, nowSeconds: number): Promise<void> {
-  for (const { connectionId } of openOf(of.connections, nowSeconds)) {
+/** Ends every socket of a person; who is still let in opens another. */
+export async function closeAll({ table, sockets }: Here, of: Listener): Promise<void> {
+  for (const { connectionId } of of.connections) {
     await sockets.close(connectionId);
     await disconnect({ table }, connectionId);
   }

@@ -2,7 +2,6 @@ import { events as auth } from '#events/auth.ts';
 import { events as people } from '#events/people.ts';
 import { companyIdsOf } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { systemClock } from '../platform/clock.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -31,7 +30,7 @@ export const handler = subscriber([
       const person = await services.table.get(user.at({ userId }), { consistent: true });
       const accountId = person?.accountId ?? userId;
       for (const found of await services.table.query(listener.by('ofAccount', { accountId })))
-        await closeAll(services, found, nowSeconds());
+        await closeAll(services, found);
     }),
   ),
   ...[people.statusSet, people.userDeleted].map((one) =>
@@ -50,7 +49,5 @@ export const handler = subscriber([
 async function closeIn(services: Services, userId: UserId, companyIds: readonly CompanyId[]): Promise<void> {
   const places = [...new Set(companyIds)].map((companyId) => listener.at({ companyId, userId }));
   for (const found of await services.table.batchGet(places, { consistent: true }))
-    if (found) await closeAll(services, found, nowSeconds());
+    if (found) await closeAll(services, found);
 }
-
-const nowSeconds = () => Math.floor(systemClock.milliseconds() / 1000);

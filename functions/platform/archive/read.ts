@@ -65,7 +65,7 @@ export async function openArchive(
     await remove();
   }
   try {
-    const opened = await asMismatch(openPromise(path, { lazyEntries: true, autoClose: false }));
+    const opened = await asMismatch(openPromise(path, { autoClose: false }));
     zip = opened;
     if (opened.entryCount > mostEntries) throw tooLarge();
     const entries = await asMismatch(entriesOf(opened));

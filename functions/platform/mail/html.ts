@@ -1,9 +1,13 @@
 import type { Language } from '#shared/http/fields.ts';
+import { parseHex, type Rgb, textOn, toHex } from '#shared/platform/colour.ts';
 import type { Action, Contents } from './contents.ts';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const text = `${font};font-size:16px;line-height:1.55;color:#1b2430`;
 const small = `${font};font-size:13px;line-height:1.5;color:#556070`;
+
+/** The product's own, for who has chosen none. */
+const ownAccent: Rgb = [11, 110, 102];
 
 /** By which the HTML names the picture that goes along. */
 export const logoId = 'logo@organisation';
@@ -16,12 +20,13 @@ export function htmlOf(
   { subject, paragraphs, items, action, link, closing, footer, look }: Required<Contents>,
   language: Language,
 ): string {
-  const accent = /^#[0-9a-f]{6}$/i.test(look.accent) ? look.accent : '#0b6e66';
+  const colour = parseHex(look.accent) ?? ownAccent;
+  const accent = toHex(colour);
   // Its name stands beside it, so it says nothing of its own; where pictures are off, nothing is missed.
   const logo = look.logo
     ? `<img src="cid:${logoId}" alt="" height="40" style="display:block;height:40px;max-width:240px;margin:0 0 10px">`
     : '';
-  const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${textOn(accent)};${font};font-size:16px;font-weight:600;text-decoration:none`;
+  const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${toHex(textOn(colour))};${font};font-size:16px;font-weight:600;text-decoration:none`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -53,16 +58,6 @@ function listed({ text: content, action, link }: Action & { text: string }, acce
 
 const smallLink = ({ action, link }: Action) =>
   `<a href="${escapeHtml(link)}" style="color:#556070">${escapeHtml(action)}</a>`;
-
-/** What is read on a colour: white, or nearly black where that contrasts more (WCAG 2.2, relative luminance). */
-export function textOn(accent: string): '#ffffff' | '#1b2430' {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(accent.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.066 ? '#ffffff' : '#1b2430';
-}
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

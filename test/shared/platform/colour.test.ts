@@ -8,7 +8,14 @@ const night: Rgb = [18, 22, 28];
 it('measures contrast as WCAG does', () => {
   expect(contrast(white, black)).toBeCloseTo(21, 5);
   expect(contrast(white, white)).toBe(1);
-  expect(contrast(parseHex('#767676') ?? black, white)).toBeCloseTo(4.54, 2);
+  for (const [hex, measured] of [
+    ['#767676', 4.54],
+    ['#ff0000', 4.0],
+    ['#008000', 5.14],
+    ['#0000ff', 8.59],
+    ['#0a0a0a', 19.8],
+  ] as const)
+    expect(contrast(parseHex(hex) ?? black, white)).toBeCloseTo(measured, 2);
 });
 
 it('leaves a readable colour alone', () => {

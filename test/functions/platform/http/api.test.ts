@@ -171,6 +171,13 @@ describe('a route for a permission', () => {
     expect(answer).toMatchObject({ status, error: { message_id: code } });
   });
 
+  test('takes no form, which any page may send', async () => {
+    const { as } = await signedIn('admin');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await rename({ rawBody: 'title=Statistiek', headers }, as);
+    expect(answer.error.message_id).toBe('MALFORMED_REQUEST');
+  });
+
   test('answers a malformed id as an absent course', async () => {
     const { as } = await signedIn('admin');
     const answer = await callRoute(

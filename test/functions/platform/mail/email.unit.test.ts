@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { emailOf } from '#functions/platform/mail/email.ts';
-import { textOn } from '#functions/platform/mail/html.ts';
 
 const userId = newId('UserId');
 const contents = {
@@ -53,13 +52,14 @@ test('a colour that is none gives way to the product’s', () => {
 });
 
 test.each([
-  ['#000000', '#ffffff'],
-  ['#1d4ed8', '#ffffff'],
-  ['#0b6e66', '#ffffff'],
-  ['#ffffff', '#1b2430'],
-  ['#ffd400', '#1b2430'],
-])('on %s one reads %s', (accent, readable) => {
-  expect(textOn(accent)).toBe(readable);
+  ['#1D4ED8', '#1d4ed8;color:#ffffff'],
+  ['#ffd400', '#ffd400;color:#0c141c'],
+])('on a button of %s its words can be read', (accent, colours) => {
+  const { html } = emailOf({ userId, email: 'sam@veldzicht.example' }, 'en', {
+    ...contents,
+    look: { name: 'A', accent },
+  });
+  expect(html).toContain(`background:${colours}`);
 });
 
 /** The elements that are closed out of turn, or not at all. */
