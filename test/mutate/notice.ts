@@ -20,8 +20,8 @@ interface Options {
   readonly sound: SoundTests;
 }
 
-/** Together, the test files that run at once; each run takes some seconds to start. */
-const secondsAtOnce = 240;
+/** How long test files may take together; each run takes some seconds to start, and all pages of a domain a minute. */
+const secondsFor = (tests: readonly string[]) => 240 + 30 * tests.length;
 
 /** As many of the nearest tests as find nearly every fault that is found: the checks and the compiler take less than the rest. */
 const near = 40;
@@ -61,7 +61,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     for (const group of groups) {
       ran += group.length;
       for (let left = group; left.length > 0; ) {
-        const run = () => runTests(left, { root, seconds: secondsAtOnce, named });
+        const run = () => runTests(left, { root, seconds: secondsFor(left), named });
         const outcome = await withFaultIn(run);
         if (outcome.passed) break;
         const { failed } = outcome;

@@ -22,6 +22,10 @@ const files: Readonly<Record<string, string>> = {
   'test/web/app/router.test.tsx': "import '#web/app/pages.ts';",
   'test/web/features/people/names.test.tsx': "import '#web/app/pages.ts';",
   'test/web/features/people/page-states.test.tsx': "import '#web/app/routes/people.tsx';",
+  'web/src/ui/page-title.tsx': '',
+  'web/src/features/people/title.tsx': "import '#web/ui/page-title.tsx';",
+  'test/web/ui/list.test.tsx': "import '#web/ui/page-title.tsx';",
+  'test/web/features/people/page-deeds.test.tsx': "import '#web/features/people/title.tsx';",
   'test/web/features/grading/names.test.tsx': "import '#web/app/pages.ts';",
   'test/web/features/grading/page-states.test.tsx': "import '#web/app/pages.ts';",
   'infra/remains/main.ts': 'main();',
@@ -47,6 +51,12 @@ test('of those that reach it through the router, the tests of its own domain and
     'test/web/features/people/names.test.tsx',
     'test/web/app/router.test.tsx',
   ]);
+});
+
+test('the pages of a domain come first for what is its own, and last for what all have', () => {
+  const [list, other] = ['test/web/features/people/page-deeds.test.tsx', 'test/web/ui/list.test.tsx'];
+  expect(testsOf('web/src/features/people/title.tsx', importers)).toEqual([list]);
+  expect(testsOf('web/src/ui/page-title.tsx', importers)).toEqual([other, list]);
 });
 
 test('a test that runs a program is a test of it', () => {

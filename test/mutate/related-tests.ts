@@ -46,7 +46,8 @@ export const router = 'web/src/app/pages.ts';
 
 /**
  * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the
- * same, and of those the ones with the fewest files in between. Without the checks, which read all files.
+ * same, and of those the ones with the fewest files in between. The pages of other domains, which take longest, are last.
+ * Without the checks, which read all files.
  */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const direct = reachedFrom(file, importers, (one) => one === router);
@@ -54,7 +55,11 @@ export function testsOf(file: string, importers: ReadonlyMap<string, readonly st
   const visits = (test: string) => !isPageList(test) && (!domainOf(test) || domains.has(domainOf(test)));
   return [...reachedFrom(file, importers)]
     .filter((one) => isTest.test(one) && !isCheck(one) && (direct.has(one) || visits(one)))
-    .toSorted((one, other) => alike(other, file) - alike(one, file));
+    .toSorted(
+      (one, other) =>
+        Number(isFarList(one, file)) - Number(isFarList(other, file)) ||
+        alike(other, file) - alike(one, file),
+    );
 }
 
 /**
@@ -84,6 +89,8 @@ export const isCheck = (test: string): boolean => /^test\/checks\/.*\.test\.ts$/
 
 /** Whether a test looks at all pages of a domain, one after the other. */
 export const isPageList = (test: string): boolean => /page-(states|deeds)\.[\w.]*tsx$/.test(test);
+
+const isFarList = (test: string, file: string) => isPageList(test) && domainOf(test) !== domainOf(file);
 
 /** Whose pages a file of the web, or a test of one, is about. */
 const domainOf = (file: string) => /^(?:web\/src|test\/web)\/features\/(\w+)\//.exec(file)?.[1];
