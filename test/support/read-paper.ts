@@ -30,6 +30,8 @@ export async function readPaper(bytes: Uint8Array) {
     parts: read.flatMap(({ parts }) => parts),
     /** What is read aloud of each page. */
     pages: read.map(({ parts }) => parts.flatMap(linesOf).join('\n')),
+    /** All that stands on each page, also what isn't read aloud. */
+    drawn: read.map(({ drawn }) => drawn),
     /** What is read aloud, each part on a line of its own. */
     text: read.flatMap(({ parts }) => parts.flatMap(linesOf)).join('\n'),
   };
@@ -55,7 +57,8 @@ async function readPage(page: PDFPage) {
     const { name: fontName, missingFile } = page.commonObjs.get(name);
     return { name: fontName, isEmbedded: missingFile === false };
   });
-  return { fonts, parts: tree ? partOf(tree, texts).parts : [] };
+  const all = items.map((item) => ('str' in item ? item.str : '')).join('');
+  return { fonts, parts: tree ? partOf(tree, texts).parts : [], drawn: all };
 }
 
 const isFont = (name: unknown): name is string => typeof name === 'string' && /^g_d\d+_f\d+$/.test(name);

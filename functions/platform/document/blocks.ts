@@ -75,7 +75,7 @@ function drawFacts(pages: Pages, document: Tag, { facts }: Of<'facts'>): void {
   const valueAt = paper.left + labelWidth + 8;
   for (const fact of facts) {
     const labels = pages.lines(fact.label, labelWidth, label);
-    const values = pages.lines(fact.value, paper.width - labelWidth - 8, body);
+    const values = pages.lines(fact.value, paper.left + paper.width - valueAt, body);
     const height = Math.max(labels.length * pages.lineHeight(label), values.length * pages.lineHeight(body));
     if (height <= paper.bottom - paper.top) pages.makeRoom(height);
     else if (pages.linesHere(values.length, pages.lineHeight(body)) === 0) pages.nextPage();

@@ -4,6 +4,7 @@ import { Pdf } from '#functions/platform/document/library.ts';
 import { Pages, paper } from '#functions/platform/document/pages.ts';
 import { renderDocument } from '#functions/platform/document/render.ts';
 import { fontFiles } from '#infra/layers.ts';
+import { readPaper } from '#test/support/read-paper.ts';
 import { placesIn, readPdf, unmarked } from './pdf.ts';
 import { gradeList, look, valuesOf } from './templates.ts';
 
@@ -60,6 +61,15 @@ test('a long table goes on on further pages, below headings that are not read tw
   expect(pages).toBeGreaterThan(3);
   expect(parts('TH')).toBe(3);
   expect(parts('TR')).toBe(123);
+});
+
+test('at the foot of every page stands which it is, of how many, and of which document', async () => {
+  const { drawn } = await readPaper(await render(valuesOf(60)));
+  expect(drawn.length).toBeGreaterThan(1);
+  const feet = drawn.map((page) => page.slice(page.indexOf('Pagina')));
+  expect(feet).toEqual(
+    drawn.map((_, at) => `Pagina ${at + 1} van ${drawn.length}doc_01JD0000000000000000000001`),
+  );
 });
 
 test('a row that fits a page is never divided', async () => {

@@ -78,6 +78,16 @@ test('a workbook holds numbers, dates and texts as such, whatever is in them', a
   expect(xml).toContain('<autoFilter ref="A1:C3"/>');
 });
 
+test('columns of a workbook go on after Z, and after ZZ', async () => {
+  const xml = await worksheet([Array.from({ length: 703 }, (_, at) => at)]);
+  const named = new Map(
+    [...xml.matchAll(/r="([A-Z]+)2" s="0"><v>(\d+)</g)].map(([, name, at]) => [name, at]),
+  );
+  expect(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'].map((name) => Number(named.get(name)))).toEqual([
+    0, 25, 26, 51, 52, 701, 702,
+  ]);
+});
+
 test('what XML can’t hold is left out of a workbook', async () => {
   expect(await worksheet([['a\u0000\u0008b\ud800c']])).toContain('<t xml:space="preserve">abc</t>');
 });
