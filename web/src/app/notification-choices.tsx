@@ -13,6 +13,24 @@ import styles from './notification-choices.module.css';
 
 const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
 
+/** What the kinds stand below, in this order: nobody finds theirs among fifty. */
+const groups = ['work', 'study', 'planning', 'contact', 'account'] as const;
+
+type DomainOf<Kind> = Kind extends `${infer Domain}.${string}` ? Domain : never;
+const groupOfDomain: Readonly<Record<DomainOf<NotificationKind>, (typeof groups)[number]>> = {
+  ...{ assignments: 'work', grading: 'work' },
+  ...{ learnpaths: 'study', educations: 'study', guidance: 'study', figures: 'study', library: 'study' },
+  planning: 'planning',
+  ...{ messages: 'contact', servicedesk: 'contact' },
+  ...{ people: 'account', privacy: 'account', jobs: 'account', register: 'account' },
+};
+
+/** Who gets students to coach reads so beside what is about studying. */
+const groupOf = (kind: NotificationKind) =>
+  kind === 'people.students-received'
+    ? 'study'
+    : groupOfDomain[kind.split('.')[0] as DomainOf<NotificationKind>];
+
 type Edits = Readonly<Partial<Record<NotificationKind, Delivery | null>>>;
 type Save = Command<typeof routes.updatePreferences> | Command<typeof routes.updateDefaults>;
 
@@ -40,6 +58,7 @@ export function NotificationChoices({
   const [edits, setEdits] = useState<Edits>({});
   const stored: Edits = Object.fromEntries(choices.map(({ kind, delivery: how }) => [kind, how]));
   const chosen: Edits = { ...stored, ...edits };
+  const byGroup = Map.groupBy(otherwise, ({ kind }) => groupOf(kind));
   const isDirty = otherwise.some(({ kind }) => (chosen[kind] ?? null) !== (stored[kind] ?? null));
   async function submit() {
     const wanted = otherwise.flatMap(({ kind }) => {
@@ -59,20 +78,28 @@ export function NotificationChoices({
   }
   return (
     <Section title={title} intro={intro}>
-      <ul className={styles.list}>
-        {otherwise.map(({ kind, delivery: otherReach }) => (
-          <li key={kind} className={styles.row}>
-            <span aria-hidden="true">{t(`kinds.${kind}.name`)}</span>
-            <Select
-              label={t(`kinds.${kind}.name`)}
-              value={chosen[kind] ?? null}
-              placeholder={t('choices.usual', { how: t(`choices.${otherReach}`) })}
-              options={deliveries.map((reach) => ({ value: reach, label: t(`choices.${reach}`) }))}
-              onChange={(how) => setEdits({ ...edits, [kind]: how })}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => {
+        const kinds = byGroup.get(group);
+        return kinds ? (
+          <div key={group} className={styles.group}>
+            <h3>{t(`choices.groups.${group}`)}</h3>
+            <ul className={styles.list}>
+              {kinds.map(({ kind, delivery: otherReach }) => (
+                <li key={kind} className={styles.row}>
+                  <span aria-hidden="true">{t(`kinds.${kind}.name`)}</span>
+                  <Select
+                    label={t(`kinds.${kind}.name`)}
+                    value={chosen[kind] ?? null}
+                    placeholder={t('choices.usual', { how: t(`choices.${otherReach}`) })}
+                    options={deliveries.map((reach) => ({ value: reach, label: t(`choices.${reach}`) }))}
+                    onChange={(how) => setEdits({ ...edits, [kind]: how })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null;
+      })}
       <SectionActions>
         <Button variant="primary" isPending={pending} onPress={() => void submit()}>
           {t('choices.save')}

@@ -48,6 +48,25 @@ it('shows what was chosen, and what holds otherwise', async () => {
   expect([opened.value, opened.options[0]?.textContent]).toEqual(['', 'Standaard: Ook meteen per mail']);
 });
 
+it('puts kinds below what they are about, however they are ordered', async () => {
+  const otherwise = (['people.name-decided', 'grading.returned', 'messages.message'] as const).map(
+    (kind) => ({
+      kind,
+      delivery: 'daily' as const,
+    }),
+  );
+  server.answer(routes.getPreferences, { version: 1, choices: [], otherwise });
+  await visit('/main/notifications/preferences', student, server);
+  await select('Een nieuw bericht');
+  expect(
+    [...document.querySelectorAll('main h3, main li > [aria-hidden]')].map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Inleveren en beoordelen', 'De uitslag van je inleveringen'],
+    ...['Berichten en servicedesk', 'Een nieuw bericht'],
+    ...['Account en bestanden', 'Het antwoord op een naam die je doorgaf'],
+  ]);
+});
+
 it('saves what was chosen upon what was seen, and keeps what can’t be chosen about here', async () => {
   await visit('/main/notifications/preferences', student, server);
   await choose('Een leerpad dat begint', 'daily');
