@@ -33,6 +33,30 @@ test('a text has the same holes for values in both languages', () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
+/** What the states of work and of an agreement are called where decisions are made, and where else they are told. */
+const sameStates = {
+  'grading:status': ['guidance:stage', 'assignments:status', 'dossier:outcome'],
+  'educations:agreement.status': ['guidance:programme', 'educations:resendMany'],
+} as const;
+
+test.each(languages)('a state of work or of an agreement has one name, in %s', (language) => {
+  const texts = catalogue(language);
+  const namesOf = (place: string) =>
+    new Map(
+      [...texts].flatMap(([key, text]) =>
+        key.startsWith(`${place}.`) ? [[key.slice(place.length + 1), text]] : [],
+      ),
+    );
+  const differing = Object.entries(sameStates).flatMap(([place, others]) =>
+    [...namesOf(place)].flatMap(([state, name]) =>
+      others
+        .filter((other) => (namesOf(other).get(state) ?? name) !== name)
+        .map((other) => `${other}.${state}`),
+    ),
+  );
+  expect(differing).toEqual([]);
+});
+
 test('every text that a browser journey looks for exists', () => {
   const asked = sources('test/journeys/**/*.ts').flatMap(({ text }) =>
     [...text.matchAll(/\bt\('([\w-]+:[\w.-]+)'/g)].map(([, key = '']) => key),

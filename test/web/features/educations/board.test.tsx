@@ -92,6 +92,7 @@ describe('a request', () => {
     await press('Besluit nemen');
     await untilShown('Dit besluit nemen?');
     expect(server.sentTo(routes.decideBoardRequest)).toEqual([]);
+    await untilShown('Bo Li · Vrijstelling: Zakelijk Engels · Toewijzen');
     const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
     await act(async () => confirm?.click());
     await untilShown('Het besluit is genomen');

@@ -62,9 +62,9 @@ describe('the students of an education', () => {
     await press('Overeenkomsten opnieuw versturen');
     await untilShown('in plaats van de vorige');
     expect(shown()).not.toContain('Alleen voor');
-    await tick('Afgewezen');
+    await tick('Afgekeurd');
     await press('Opnieuw versturen');
-    await untilShown('Afgewezen: Dit veld is verplicht');
+    await untilShown('Afgekeurd: Dit veld is verplicht');
     await tick('Nog niet beantwoord');
     await press('Opnieuw versturen');
     await untilShown('Begint vanaf: Dit veld is verplicht');

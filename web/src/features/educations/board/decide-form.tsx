@@ -43,6 +43,13 @@ const holdWords = { granted: 'decide.found', refused: 'decide.release' } as cons
 
 type Answer = Outcome<BoardRequest> | null;
 
+/** A decision that waits for its yes. */
+interface Asking {
+  readonly outcome: keyof typeof usualWords;
+  readonly go: () => Promise<Answer>;
+  readonly answer: (to: Answer) => void;
+}
+
 /** Whether it says until when or how often the student hands in. */
 const movesHandIn = (kind: RequestKind) => kind === 'extra-attempt' || kind === 'extension';
 
@@ -54,9 +61,7 @@ const hasEffect = (kind: RequestKind) =>
 export function DecideForm({ request }: { request: BoardRequest }) {
   const { kind, userId, id: requestId, version, submissionId, cumLaude: standing } = request;
   const { t } = useTranslation('board');
-  const [asking, setAsking] = useState<{ go: () => Promise<Answer>; answer: (to: Answer) => void } | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { run } = useCommand(routes.decideBoardRequest, {
     refreshes: [
       ...[routes.listBoardRequests, routes.getBoardRequest, routes.listStudentRequests],
@@ -98,6 +103,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         onSubmit={({ cumLaude, ...decision }, seen) =>
           new Promise<Answer>((answer) =>
             setAsking({
+              outcome: decision.outcome,
               go: () => {
                 const isGranted = decision.outcome === 'granted';
                 // What was typed before the choice changed isn't meant.
@@ -156,6 +162,14 @@ export function DecideForm({ request }: { request: BoardRequest }) {
           return true; // The form says what went wrong.
         }}
       >
+        <p>
+          <strong>
+            {t('decide.confirmWhat', {
+              ...{ student: request.studentName, request: `${t(`kind.${kind}`)}: ${request.title}` },
+              outcome: asking ? t(words[asking.outcome]) : '',
+            })}
+          </strong>
+        </p>
         <p>{t('decide.confirmText')}</p>
       </ConfirmDialog>
     </Card>
