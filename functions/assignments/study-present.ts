@@ -35,6 +35,7 @@ export function presentStudySummary(
     finalAssignment,
     learnpathId,
     learnpathTitle: summary.title,
+    learnpathEnglishTitle: summary.englishTitle ?? '',
     startsOn: access === 'preview' ? startsOn : null,
     learnpathEndsOn: endsOn,
     status: studentStatus(latest),

@@ -30,6 +30,8 @@ interface Reader {
   readonly today: string;
   /** The sources of which they have a seat. */
   readonly seats: ReadonlySet<string>;
+  /** What learning paths are called in English, by their id; absent: not otherwise. */
+  readonly english: ReadonlyMap<string, string | undefined>;
 }
 
 /** Lists for who follows or teaches what they are of. */
@@ -43,6 +45,7 @@ export function presentOwnLists(
       kind,
       id: ownerId as OwnList['id'],
       title,
+      englishTitle: reader.english.get(ownerId) ?? '',
       entries: await Promise.all(
         entries.map(async ({ required, note, full, ...copy }) => ({
           source: await presentCard(files, reader, copy),

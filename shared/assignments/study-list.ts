@@ -22,6 +22,8 @@ export const studyAssignmentSummary = z.object({
   finalAssignment: z.boolean(),
   learnpathId,
   learnpathTitle: z.string(),
+  /** Empty: it has none. */
+  learnpathEnglishTitle: z.string(),
   /** The first day of the learning path; null once it has begun. */
   startsOn: z.nullable(date),
   learnpathEndsOn: z.nullable(date),

@@ -54,6 +54,8 @@ export const ownList = z.object({
   kind: listKind,
   id: z.union([learnpathId, courseId]),
   title: z.string(),
+  /** Of a learning path that has one; else empty. */
+  englishTitle: z.string(),
   entries: z.array(z.extend(listEntry, { availability })),
 });
 export type OwnList = z.infer<typeof ownList>;

@@ -27,7 +27,8 @@ export const listStudySources = handler(
       followed.flatMap((one) => [one.learnpathId, ...coursesOpenIn(one).map(({ id }) => id)]),
     );
     const shown = lists.filter(({ ownerId }) => own.has(ownerId));
-    return { data: await presentOwnLists(files, shown, { companyId, today, seats }) };
+    const english = new Map(followed.map((one) => [one.learnpathId as string, one.summary.englishTitle]));
+    return { data: await presentOwnLists(files, shown, { companyId, today, seats, english }) };
   },
 );
 
@@ -46,7 +47,10 @@ export const listTaughtSources = handler(
       paths.flatMap((one) => (one ? [one.learnpathId, ...one.courses.map(({ id }) => id)] : [])),
     );
     const shown = lists.filter(({ ownerId }) => own.has(ownerId));
-    const looked = { companyId, today: dutchDate(now), seats };
+    const english = new Map(
+      paths.flatMap((one) => (one ? [[one.learnpathId as string, one.englishTitle]] : [])),
+    );
+    const looked = { companyId, today: dutchDate(now), seats, english };
     return { data: await presentOwnLists(files, shown, looked) };
   },
 );

@@ -8,11 +8,20 @@ import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixtur
 
 useWorld();
 
-async function turn(change: { status?: EnrolmentStatus; startsOn?: string; endsOn?: string | null }) {
+async function turn({
+  englishTitle,
+  ...change
+}: {
+  status?: EnrolmentStatus;
+  startsOn?: string;
+  endsOn?: string | null;
+  englishTitle?: string;
+}) {
   const { services, company, people, learnpathId } = at();
   const before = await services.table.get(enrolmentAt(company.companyId, people.student.userId, learnpathId));
   if (!before) throw new Error('the student is not enrolled');
   const after = { ...before, status: 'open' as const, startsOn: '2026-09-01', endsOn: null, ...change };
+  after.summary = { ...before.summary, englishTitle };
   await services.table.transact([replace(enrolment, before, after)], { notAudited: 'prepares a test' });
 }
 
@@ -82,6 +91,20 @@ test('the list says from when an assignment opens, until it does', async () => {
   expect(await startsOn()).toBe('2999-01-01');
   await turn({});
   expect(await startsOn()).toBe(null);
+});
+
+test('the list and the page say what the learning path is called in English, if it is', async () => {
+  const { id } = await makePublished();
+  const params = { assignmentId: id };
+  const names = async () => {
+    const { data } = await call(routes.listStudyAssignments, 'student', {});
+    const { data: page } = await call(routes.getStudyAssignment, 'student', { params });
+    return [data.data.find((one) => one.id === id), page].map((one) => one?.learnpathEnglishTitle);
+  };
+  await turn({ englishTitle: 'Doing business' });
+  expect(await names()).toEqual(['Doing business', 'Doing business']);
+  await turn({});
+  expect(await names()).toEqual(['', '']);
 });
 
 test('what never was is on no list', async () => {

@@ -78,7 +78,7 @@ export async function makeStudy(...students: readonly Name[]) {
   const now = '2026-09-01T08:00:00.000Z';
   const texts = {
     title: 'Boekhouden',
-    englishTitle: '',
+    englishTitle: 'Bookkeeping',
     subtitle: '',
     description: '',
     language: 'nl' as const,
@@ -111,14 +111,14 @@ async function follow(who: Name, learnpathId: LearnpathId): Promise<void> {
   const { table } = world.services;
   const found = await table.get(learnpath.at({ companyId, learnpathId }));
   if (!found) throw new Error('No such learning path');
-  const { title, subtitle, language, ects, image, courses } = found;
+  const { title, englishTitle, subtitle, language, ects, image, courses } = found;
   await table.transact(
     [
       create(enrolment, {
         ...{ companyId, learnpathId, userId: world.people[who].userId, studentName: who, sortName: who },
         ...{ status: 'open' as const, startsOn: '2026-09-01', endsOn: null },
         enrolledAt: '2026-09-01T08:00:00.000Z',
-        summary: { title, subtitle, language, ects, image, courses, assignments: [] },
+        summary: { title, englishTitle, subtitle, language, ects, image, courses, assignments: [] },
       }),
     ],
     { notAudited: 'prepares a test' },

@@ -44,9 +44,9 @@ test('a student sees the sources of a learning path and its course, in their ord
   const abroad = await call(routes.getCourseList, 'stranger', { params: { courseId } });
   expect(refusalOf(abroad)).toEqual([404, 'COURSE_NOT_FOUND']);
   const lists = await seen('student', study);
-  expect(lists.map(({ kind, title }) => [kind, title])).toEqual([
-    ['learnpath', 'Boekhouden'],
-    ['course', 'Journaalposten'],
+  expect(lists.map(({ kind, title, englishTitle }) => [kind, title, englishTitle])).toEqual([
+    ['learnpath', 'Boekhouden', 'Bookkeeping'],
+    ['course', 'Journaalposten', ''],
   ]);
   expect(lists[0]?.entries.map(({ source }) => source.id)).toEqual([other.id, one.id]);
   expect(lists[1]?.entries[0]).toMatchObject({
@@ -76,7 +76,10 @@ test('a teacher sees the sources of what their teams follow, and of nothing else
     courseIds: both.map((one) => one.courseId),
   };
   const { data } = (await call(routes.listTaughtSources, 'teacher', { body })).data;
-  expect(data.map(({ id }) => id)).toEqual([taught.learnpathId, taught.courseId]);
+  expect(data.map(({ id, englishTitle }) => [id, englishTitle])).toEqual([
+    [taught.learnpathId, 'Bookkeeping'],
+    [taught.courseId, ''],
+  ]);
   expect(data[0]?.entries).toMatchObject([{ source: { id: source.id } }]);
 });
 

@@ -27,7 +27,7 @@ const licence = { startsOn: '2026-01-01', endsOn: '2026-11-10', seats: 3 };
 const list: OwnList = {
   kind: 'learnpath',
   id: sampleOf(learnpaths.getStudyLearnpath).id,
-  title: 'Boekhouden',
+  ...{ title: 'Boekhouden', englishTitle: 'Bookkeeping' },
   entries: [
     { source: card('Open'), required: true, note: 'Hoofdstuk 2', availability: 'open' },
     { source: card('Verlopen', { licence }), required: true, note: '', availability: 'ended' },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listRoutes } from '#shared/library/list-routes.ts';
 import type { OwnList } from '#shared/library/list-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export function CourseSources(whose: Whose) {
 export function SourceLists({ lists, title = false }: { lists: readonly OwnList[]; title?: boolean }) {
   const { t } = useTranslation('library');
   return lists.map((list) => (
-    <Card key={list.id} title={title ? t('own.title') : list.title}>
+    <Card key={list.id} title={title ? t('own.title') : titleOf(list)}>
       <ul>
         {list.entries.map((entry) => (
           <li key={entry.source.id}>

@@ -14,6 +14,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { learnpathTitleOf } from './learnpath-title.ts';
 import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 
@@ -69,7 +70,7 @@ export function StudyAssignmentsPage() {
 
 function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
   const { t } = useTranslation('assignments');
-  const facts = [assignment.learnpathTitle, t(kindKey(assignment))];
+  const facts = [learnpathTitleOf(assignment), t(kindKey(assignment))];
   if (assignment.startsOn) facts.push(t('shelf.startsOn', { date: formatDate(assignment.startsOn) }));
   const { dueOn, closedBy, isLate } = assignment.terms;
   const asks = asksWork(assignment.status);

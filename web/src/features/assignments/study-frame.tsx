@@ -11,6 +11,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
+import { learnpathTitleOf } from './learnpath-title.ts';
 import { StudyToCome } from './study-to-come.tsx';
 
 /** The parts of an assignment as students see it, in order; the first is what its address alone shows. */
@@ -59,7 +60,7 @@ export function StudyFrame({
       title={data.title}
       breadcrumbs={breadcrumbs}
       status={<StudentStatus status={data.status} />}
-      intro={data.learnpathTitle}
+      intro={learnpathTitleOf(data)}
       actions={
         data.mayHandIn && tab !== 'hand-in' ? (
           <LinkButton variant="primary" icon="upload" to={path('hand-in')}>

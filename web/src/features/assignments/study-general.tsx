@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { GradingSteps } from './grading-steps.tsx';
+import { learnpathTitleOf } from './learnpath-title.ts';
 import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 
@@ -59,7 +60,7 @@ export function StudyGeneral({ assignment }: { assignment: StudyAssignment }) {
             {
               term: t('study.learnpath'),
               value: (
-                <Link to={paths.study.learnpath(assignment.learnpathId)}>{assignment.learnpathTitle}</Link>
+                <Link to={paths.study.learnpath(assignment.learnpathId)}>{learnpathTitleOf(assignment)}</Link>
               ),
             },
             {

@@ -6,6 +6,7 @@ import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { learnpathTitleOf } from './learnpath-title.ts';
 
 /** An assignment of a learning path that has yet to begin: which one, and when it opens. */
 export function StudyToCome({ assignmentId }: { assignmentId: string }) {
@@ -21,7 +22,9 @@ export function StudyToCome({ assignmentId }: { assignmentId: string }) {
       }
       action={<LinkButton to={paths.study.assignments()}>{t('handIn.toShelf')}</LinkButton>}
     >
-      {found ? <p>{t('study.opensText', { title: found.title, learnpath: found.learnpathTitle })}</p> : null}
+      {found ? (
+        <p>{t('study.opensText', { title: found.title, learnpath: learnpathTitleOf(found) })}</p>
+      ) : null}
     </EmptyState>
   );
 }

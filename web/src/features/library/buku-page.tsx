@@ -74,7 +74,16 @@ function having(lists: readonly OwnList[], search: string): readonly OwnList[] {
   return lists.flatMap((list) => {
     const entries = list.entries.filter(({ source, note }) => {
       const { title, subtitle, authors, publisher, isbn } = source;
-      const text = [list.title, title, subtitle, ...authors, publisher, isbn ?? '', note].join(' ');
+      const text = [
+        list.title,
+        list.englishTitle,
+        title,
+        subtitle,
+        ...authors,
+        publisher,
+        isbn ?? '',
+        note,
+      ].join(' ');
       return hasWords(text, search);
     });
     return entries.length > 0 ? [{ ...list, entries }] : [];
