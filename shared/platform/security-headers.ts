@@ -70,7 +70,7 @@ export const runnerPath = '/runner/';
 export const runnerPolicy = [
   "default-src 'none'",
   // The one script of each frame, by its hash, and what that makes workers and scripts of.
-  "script-src 'sha256-ucQM1NL2IwjmMeuINaXcBS1lQu4YjzDwuZm3mErKJ8I=' 'sha256-ZalVCLIKCrpODSo2sTlRyI4w4bfjHhjQGPC5NKdNKN4=' blob: 'wasm-unsafe-eval'",
+  "script-src 'sha256-bSk4TXOowbxaiyW2otkzJj1pEGsTiag2EYFhyR2WQvM=' 'sha256-ZalVCLIKCrpODSo2sTlRyI4w4bfjHhjQGPC5NKdNKN4=' blob: 'wasm-unsafe-eval'",
   "style-src 'unsafe-inline'",
   'img-src blob: data:',
   'font-src blob: data:',

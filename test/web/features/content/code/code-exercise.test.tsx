@@ -45,7 +45,7 @@ it('runs what stands in the editor, and says that it is what was asked', async (
   const editor = await open();
   await write(editor, 'anders();');
   const tell = await run();
-  expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { source: 'anders();', tests: '', files: {} } });
+  expect(handed.mock.lastCall?.[0]).toMatchObject({ task: { source: 'anders();', tests: '' } });
   // It can have the focus still, and does nothing meanwhile.
   expect(control('Uitvoeren')).toHaveProperty('disabled', false);
   expect(control('Uitvoeren')?.getAttribute('aria-disabled')).toBe('true');

@@ -8,8 +8,11 @@ export interface RunTask {
   readonly tests: string;
   /** What it can read, by path. */
   readonly start: readonly StartFile[];
-  /** Libraries by their name, where the worker needs any. */
-  readonly files: Readonly<Record<string, ArrayBuffer>>;
+}
+
+/** What a worker needs before any program can run in it: libraries by their name. */
+export interface Libraries {
+  readonly libraries: Readonly<Record<string, ArrayBuffer>>;
 }
 
 /** What came of one test. */

@@ -1,31 +1,24 @@
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
-import { type RunTask, testsOf } from './messages.ts';
-import { answered, textAt } from './runner.ts';
+import { type Libraries, type RunTask, testsOf } from './messages.ts';
+import { answered, type Prepared, textAt } from './runner.ts';
 
 /** What runs a language, fetched when a program of it first runs. */
-export async function prepared(
-  exercise: CodeExercise,
-  source: string,
-): Promise<{
-  program: string;
-  task: RunTask;
-}> {
-  const tests = testsOf(exercise);
-  const { files: start } = exercise;
-  if (exercise.language === 'python') {
+export async function prepared(exercise: CodeExercise, source: string): Promise<Prepared> {
+  const { language, files: start } = exercise;
+  const task: RunTask = { source, tests: testsOf(exercise), start };
+  if (language === 'python') {
     const { pythonFiles, pythonWorker } = await import('./python-files.ts');
-    const [program, files] = await Promise.all([textAt(pythonWorker), fetched(pythonFiles)]);
-    return { program, task: { source, tests, start, files } };
+    const [program, libraries] = await Promise.all([textAt(pythonWorker), fetched(pythonFiles)]);
+    return { program, libraries, task };
   }
   const { javascriptWorker } = await import('./javascript-files.ts');
   const program = await textAt(javascriptWorker);
-  if (exercise.language === 'javascript') return { program, task: { source, tests, start, files: {} } };
+  if (language === 'javascript') return { program, task };
   const { withoutTypes } = await import('./typescript.ts');
-  const plain = { source: withoutTypes(source), tests: withoutTypes(tests) };
-  return { program, task: { ...plain, start, files: {} } };
+  return { program, task: { ...task, source: withoutTypes(source), tests: withoutTypes(task.tests) } };
 }
 
-async function fetched(addresses: Readonly<Record<string, string>>): Promise<Record<string, ArrayBuffer>> {
+async function fetched(addresses: Readonly<Record<string, string>>): Promise<Libraries['libraries']> {
   const all = Object.entries(addresses).map(
     async ([name, address]): Promise<[string, ArrayBuffer]> => [
       name,

@@ -1,8 +1,8 @@
-import { limits, type RunMessage, type RunTask } from './messages.ts';
+import { type Libraries, limits, type RunMessage, type RunTask } from './messages.ts';
 
 /*
- * Runs Python in Pyodide. What it needs is handed over: the policy of this worker lets it fetch nothing. Python sees an
- * empty object where it would find the browser.
+ * Runs one program of Python in Pyodide, which is started with what is handed over first: the policy of this worker lets
+ * it fetch nothing. Python sees an empty object where it would find the browser.
  */
 
 interface Pyodide {
@@ -22,9 +22,24 @@ const tell = (message: RunMessage) => postMessage(message);
 const addressOf = (bytes: ArrayBuffer | undefined, type: string) =>
   URL.createObjectURL(new Blob([bytes ?? new ArrayBuffer(0)], { type }));
 
-globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
-  boundMemory();
-  const python = await start(data.files);
+let starting: Promise<Pyodide> | undefined;
+
+globalThis.onmessage = async ({ data }: MessageEvent<Libraries | RunTask>) => {
+  try {
+    if ('libraries' in data) {
+      boundMemory();
+      starting = start(data.libraries);
+      await starting;
+    } else if (starting) {
+      run(await starting, data);
+    }
+  } catch (error) {
+    // Nobody hears what fails later than the message that it came of.
+    tell({ type: 'broken', message: String(error) });
+  }
+};
+
+function run(python: Pyodide, { source, tests, start: files }: RunTask): void {
   const printed = { characters: 0, isOver: false };
   const writer = (isError: boolean) => {
     const decoder = new TextDecoder();
@@ -44,23 +59,23 @@ globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
   };
   python.setStdout(writer(false));
   python.setStderr(writer(true));
-  for (const { path, content } of data.start) {
+  for (const { path, content } of files) {
     const whole = `${python.FS.cwd()}/${path}`;
     python.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')));
     python.FS.writeFile(whole, content);
   }
-  python.globals.set('__source', data.source);
-  python.globals.set('__tests', data.tests);
+  python.globals.set('__source', source);
+  python.globals.set('__tests', tests);
   python.globals.set('__tested', (name: string, ok: boolean, message: string, unmet: string) =>
     tell({ type: 'tested', outcome: { name, ok, message, ...(unmet && { unmet }) } }),
   );
   tell({ type: 'begun' });
-  const why = python.runPython(run);
+  const why = python.runPython(runner);
   if (!printed.isOver) tell({ type: 'ended', why: why === 'done' || why === 'memory' ? why : 'failed' });
-};
+}
 
 /** Runs the program, then each test in it; what goes wrong is told as Python tells it, from the program's first line on. */
-const run = `
+const runner = `
 def __run():
     import os, sys, traceback
     sys.path.insert(0, os.getcwd())
@@ -99,7 +114,7 @@ def __run():
 __run()
 `;
 
-async function start(files: RunTask['files']): Promise<Pyodide> {
+async function start(files: Libraries['libraries']): Promise<Pyodide> {
   const bring = (name: string) => import(/* @vite-ignore */ addressOf(files[name], 'text/javascript'));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     bring('pyodide.mjs'),

@@ -1,8 +1,8 @@
 import { runnerPath } from '#shared/platform/security-headers.ts';
-import { type EndMessage, limits } from './messages.ts';
+import { type EndMessage, type Libraries, limits } from './messages.ts';
 
 /** What a worker is made of, and what it is asked. */
-export interface Prepared {
+export interface Prepared extends Partial<Libraries> {
   readonly program: string;
   readonly task: unknown;
 }
@@ -82,10 +82,10 @@ export function makeRunner<Message = never>(): Runner<Message> {
     run(prepared, onMessage) {
       const run = next(onMessage);
       prepared.then(
-        async ({ program, task }) => {
+        async (what) => {
           await listening;
           // A frame without an origin is named by none.
-          if (run === count) frame.contentWindow?.postMessage({ type: 'run', run, program, task }, '*');
+          if (run === count) frame.contentWindow?.postMessage({ type: 'run', run, ...what }, '*');
         },
         (error: unknown) => run === count && end({ type: 'broken', message: String(error) }),
       );
