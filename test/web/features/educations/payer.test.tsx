@@ -32,7 +32,7 @@ describe('the page of a payer', () => {
     });
     await visit(`/payer#${token}`, student, server);
     await untilShown('Voortgang van Bo Li');
-    expect(shown()).toContain('30\u00a0EC van 120\u00a0EC behaald');
+    expect(shown()).toContain('30 van 120\u00a0EC behaald');
     expect(shown()).toContain('De student deelt hier geen cijfers.');
     expect(server.sentTo(openPayerShare)[0]?.body).toEqual({ token });
     expect(window.location.hash).toBe('');

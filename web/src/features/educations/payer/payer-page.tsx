@@ -6,7 +6,7 @@ import type { PayerProgress } from '#shared/educations/payer-schemas.ts';
 import { PublicFrame } from '#web/app/public-frame.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { formatDate, formatEc, formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -61,7 +61,7 @@ function Progress({ found }: { found: PayerProgress }) {
     <>
       <ProgressBar
         value={(done / points) * 100}
-        label={t('page.done', { done: formatEc(done), points: formatEc(points) })}
+        label={t('page.done', { done: formatNumber(done), points: formatEc(points) })}
       />
       <DefinitionList
         facts={[
