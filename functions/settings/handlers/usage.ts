@@ -1,4 +1,5 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { monthsPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type UsagePage, usagePages } from '#shared/settings/usage.ts';
 import { usageRoutes } from '#shared/settings/usage-routes.ts';
@@ -31,14 +32,9 @@ export const getUsage = handler(
   async function getUsage({ actor: { companyId }, query: { month } }, { table }) {
     const [now, before] = await table.batchGet([
       pageViews.at({ companyId, month }),
-      pageViews.at({ companyId, month: monthBefore(month) }),
+      pageViews.at({ companyId, month: monthsPlus(`${month}-01`, -1).slice(0, 7) }),
     ]);
     const data = usagePages.map((page) => ({ page, views: now?.[page] ?? 0, before: before?.[page] ?? 0 }));
     return { data };
   },
 );
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
-}

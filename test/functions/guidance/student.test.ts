@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { attempt } from '#functions/content/self-test/attempt.ts';
 import { handler as educations } from '#functions/educations/api.ts';
+import { attemptOf } from '#functions/grading/listings.ts';
+import { attempt as handIn, submission, submissionContent } from '#functions/grading/submission.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { guidanceHoldings } from '#functions/guidance/public.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { put } from '#functions/platform/table/operations.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
 import { studentRoutes as studies } from '#shared/educations/student-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { dayPlus } from '#shared/platform/days.ts';
@@ -18,6 +20,7 @@ import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { samePerson } from '#test/support/same-person.ts';
 import { validValue } from '#test/support/sample/valid.ts';
+import { content, makeSubmission } from '../grading/cases.ts';
 import { at, call, enrol, idOf, makeCourse, makePublished, useWorld } from '../learnpaths/fixture.ts';
 
 useWorld();
@@ -104,6 +107,40 @@ describe('a student', () => {
     expect(await see(coach, '1', other)).toBe('COURSE_NOT_FOUND');
     expect(await see(teacher, '1', other)).toBe('USER_NOT_FOUND');
     expect(await see(at().people.fellow, '1')).not.toBe(1);
+  });
+
+  test('has work that is read where they are followed, the latest first, and as nobody else’s', async () => {
+    const { userId, coach, teacher, manager, taught, other } = await prepare();
+    const { services, company, people: folk } = at();
+    const { companyId } = company;
+    const handedIn = (learnpathId: LearnpathId, submittedAt: string) =>
+      makeSubmission({ companyId, studentId: userId, learnpathId, submittedAt });
+    const first = handedIn(taught.id, '2026-11-02T09:00:00.000Z');
+    const last = handedIn(other.id, '2026-11-03T09:00:00.000Z');
+    await services.table.transact(
+      [first, last].flatMap((one) => [
+        create(submission, one),
+        create(submissionContent, { companyId, submissionId: one.submissionId, content: content() }),
+        put(handIn, attemptOf(one)),
+      ]),
+      { notAudited: 'prepares a test' },
+    );
+    const [ofTaught, ofOther] = [first.submissionId, last.submissionId];
+    const listed = async (who: { userId: UserId }) => {
+      const { data } = await ask(studentRoutes.listExaminations, who.userId, { params: { userId } });
+      return data.data.map(({ id }) => id).filter((id) => [ofTaught, ofOther].includes(id));
+    };
+    for (const who of [coach, manager]) expect(await listed(who)).toEqual([ofOther, ofTaught]);
+    expect(await listed(teacher)).toEqual([ofTaught]);
+    const see = async (who: { userId: UserId }, submissionId: SubmissionId, of = userId) => {
+      const input = { params: { userId: of, submissionId } };
+      const answer = await ask(studentRoutes.getExamination, who.userId, input);
+      return answer.status === 200 ? answer.data.id : answer.error.message_id;
+    };
+    for (const who of [coach, manager]) expect(await see(who, ofOther)).toBe(ofOther);
+    expect(await see(teacher, ofTaught)).toBe(ofTaught);
+    expect(await see(teacher, ofOther)).toBe('SUBMISSION_NOT_FOUND');
+    expect(await see(manager, ofTaught, folk.fellow.userId)).toBe('SUBMISSION_NOT_FOUND');
   });
 
   test('is not found by the manager of another organisation, whatever is asked of them', async () => {
