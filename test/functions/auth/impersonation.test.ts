@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { companyRoles, type User, user } from '#functions/platform/identity/entities.ts';
+import { tokenSeconds } from '#functions/platform/identity/session.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
@@ -26,7 +27,11 @@ async function actingAsAdmin() {
 
 async function impersonate({ userId }: User, as: string): Promise<string> {
   const input = { params: { userId }, body: { reason: 'Kijken' } };
-  return (await callRoute(handler, routes.impersonate, input, { as })).data.token;
+  const { token, expiresAt } = (await callRoute(handler, routes.impersonate, input, { as })).data;
+  // The page that asked reads here when it ends.
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(tokenSeconds * 1000);
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+  return token;
 }
 
 const change = async (person: User, changes: Partial<User>) => {
