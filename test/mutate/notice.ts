@@ -26,6 +26,9 @@ const secondsFor = (tests: readonly string[]) => 240 + 30 * tests.length;
 /** As many of the nearest tests as find nearly every fault that is found: the checks and the compiler take less than the rest. */
 const near = 40;
 
+/** Of these the linter refuses some. */
+const seenByLint: ReadonlySet<string> = new Set(['await removed', 'last member of a list dropped']);
+
 /** What became of a fault: noticed by a test, or by none of those that ran. */
 export interface Noticed {
   readonly by: string | undefined;
@@ -39,7 +42,7 @@ export interface Noticed {
  * Puts a fault into the copy and runs the tests that import its file: the nearest by itself, then the next three, then
  * nine, and so on, until one fails that passes without the fault; then the checks, and then all others that import it, so
  * that what nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is
- * one for which the compiler refuses the code, or the linter an `await` that is gone.
+ * one for which the compiler refuses the code, or the linter an `await` that is gone, or what an effect uses.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
   const { root, importers, checks, mostTests, read, sound } = options;
@@ -75,7 +78,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     return undefined;
   };
   const told = (by: string | undefined): Noticed => ({ by, ran, related: related.length, unsound });
-  if (fault.what === 'await removed' && (await withFaultIn(() => refusedByLint(root, fault.file))))
+  if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
   const by = await failing([...groupsOf(related.slice(0, near)), checks]);
   if (by) return told(by);

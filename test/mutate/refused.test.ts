@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusedByCompiler } from './refused.ts';
+import { refusedByCompiler, refusedByLint } from './refused.ts';
 
 let root: string;
 beforeAll(() => {
@@ -25,4 +25,16 @@ test.each([
 ])('the compiler refuses %s', (_, text, refused) => {
   writeFileSync(join(root, 'code.ts'), text);
   expect(refusedByCompiler(root)).toBe(refused);
+});
+
+test.each([
+  ['one whose effect isn’t run anew', '[a]', true],
+  ['not one whose effect is', '[a, b]', false],
+])('the linter refuses %s', (_, used, refused) => {
+  const text = `import { useEffect } from 'react';
+export function useSum(a: number, b: number) {
+  useEffect(() => console.log(a + b), ${used});
+}`;
+  writeFileSync(join(root, 'effect.ts'), text);
+  expect(refusedByLint(root, 'effect.ts')).toBe(refused);
 });

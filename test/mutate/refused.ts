@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began.
+ * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began, or an effect of a
+ * component isn't run anew when what it uses changes.
  *
  * @throws Error when the linter itself couldn't run, which says nothing about the fault
  */
 export function refusedByLint(root: string, file: string): boolean {
-  const args = ['lint', '--only=nursery/noFloatingPromises', file];
+  const rules = ['nursery/noFloatingPromises', 'correctness/useExhaustiveDependencies'];
+  const args = ['lint', ...rules.map((rule) => `--only=${rule}`), file];
   return refuses(root, 'node_modules/.bin/biome', args);
 }
 
