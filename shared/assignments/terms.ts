@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, whole } from '#shared/http/fields.ts';
+import { date, typedDate, whole } from '#shared/http/fields.ts';
 
 /** What becomes of work that comes after its deadline. It never costs points: a grade says what the work is worth. */
 export const lateWork = z.enum(['refused', 'marked']);
@@ -34,8 +34,8 @@ export const usualTerms = handInTermsOf.parse({});
 
 /** The same in a change. */
 export const handInTermsChange = {
-  deadlineOn: z.optional(fields.deadlineOn),
-  resitDeadlineOn: z.optional(fields.resitDeadlineOn),
+  deadlineOn: z.optional(z.nullable(typedDate)),
+  resitDeadlineOn: z.optional(z.nullable(typedDate)),
   attemptsPerYear: z.optional(fields.attemptsPerYear),
   lateWork: z.optional(fields.lateWork),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, paragraph, version } from '#shared/http/fields.ts';
+import { date, instant, line, paragraph, typedDate, version } from '#shared/http/fields.ts';
 import { blockId, documentId, moduleId, startingMomentId, userId } from '#shared/identity/ids.ts';
 
 /** Of an agreement that was made. `withdrawn`: its block was unlocked or another took its place. */
@@ -143,8 +143,8 @@ export const blockChoice = z.strictObject({
   /** Made of this module. */
   moduleId: z.optional(moduleId),
   /** That begin in this period, both days included. */
-  startsFrom: z.optional(date),
-  startsUntil: z.optional(date),
+  startsFrom: z.optional(typedDate),
+  startsUntil: z.optional(typedDate),
 });
 export type BlockChoice = z.infer<typeof blockChoice>;
 

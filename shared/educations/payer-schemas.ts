@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, email, instant, optionalLine } from '#shared/http/fields.ts';
+import { date, email, instant, optionalLine, typedDate } from '#shared/http/fields.ts';
 import { grade } from './testimonial-schemas.ts';
 
 /** Whom to turn to about the payment, besides the payer's name: it stands on agreements. */
@@ -20,7 +20,7 @@ export type Paying = z.infer<typeof paying>;
 export const mostShareDays = 365;
 
 export const payerShareInput = z.strictObject({
-  expiresOn: date,
+  expiresOn: typedDate,
   /** Results with their grades, besides the study points. */
   showsGrades: z._default(z.boolean(), false),
 });

@@ -7,6 +7,7 @@ import {
   optionalLine,
   publicationStatus,
   richText,
+  typedDate,
   version,
   whole,
 } from '#shared/http/fields.ts';
@@ -200,6 +201,7 @@ export const educationInput = z.strictObject({
   points: z.optional(fields.points),
 });
 
+const accreditedOn = z._default(z.nullable(typedDate), null);
 export const educationChange = z.strictObject({
   version,
   ...z.partial(z.strictObject(fields)).shape,
@@ -207,7 +209,7 @@ export const educationChange = z.strictObject({
   description: z.optional(richText),
   categoryIds: z.optional(categoryIds),
   meta: z.optional(meta),
-  testimonialData: z.optional(testimonialData),
+  testimonialData: z.optional(z.extend(testimonialData, { accreditedOn })),
   cumLaude: z.optional(cumLaudeRules),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, line, whole } from '#shared/http/fields.ts';
+import { date, line, typedDate, whole } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { educationId, jobId, submissionId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
@@ -13,8 +13,8 @@ export const worksOnPage = 20;
 /** Final works of an education whose result came in a period, both days included. */
 const ofWorks = {
   educationId,
-  from: date,
-  until: date,
+  from: typedDate,
+  until: typedDate,
   /** Leaves out what students are called, in names of files too. What they and their graders wrote stays as it is. */
   nameless: z.boolean(),
 };

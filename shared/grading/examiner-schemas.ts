@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, version } from '#shared/http/fields.ts';
+import { date, typedDate, version } from '#shared/http/fields.ts';
 import { guestStay } from '#shared/identity/guest.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 
@@ -9,14 +9,13 @@ export const mostAppointments = 100;
 /** As what the examination board appoints somebody. */
 export const appointedRole = z.enum(['first-assessor', 'second-assessor', 'both']);
 
-const period = { from: date, until: z.nullable(date) };
-
 /** That somebody may assess in a learning path, from a day to a day; both included, and null without an end. */
 export const appointment = z.object({
   learnpathId,
   learnpathTitle: z.string(),
   role: appointedRole,
-  ...period,
+  from: date,
+  until: z.nullable(date),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -33,7 +32,7 @@ export const appointedExaminer = z.object({
 export type AppointedExaminer = z.infer<typeof appointedExaminer>;
 
 export const appointmentInput = z
-  .strictObject({ learnpathId, role: appointedRole, ...period })
+  .strictObject({ learnpathId, role: appointedRole, from: typedDate, until: z.nullable(typedDate) })
   .check(
     z.refine(({ from, until }) => until === null || from <= until, { error: 'beforeStart', path: ['until'] }),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant } from '#shared/http/fields.ts';
+import { date, instant, typedDate } from '#shared/http/fields.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 
 /** Why a student may need somebody, each with the fact behind it. No score: whoever reads it can check it. */
@@ -46,5 +46,5 @@ export const settlement = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   version: z.number().check(z.int(), z.minimum(1)),
   /** The first day on which it is told again; null: not any more. */
-  untilOn: z.nullable(date),
+  untilOn: z.nullable(typedDate),
 });

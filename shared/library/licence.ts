@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, whole } from '#shared/http/fields.ts';
+import { date, typedDate, whole } from '#shared/http/fields.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 
 /** What an organisation may use something by; both days included. Without one, anybody may use it. */
@@ -10,6 +10,7 @@ export const licence = z.strictObject({
   seats: z.nullable(whole(1, 100_000)),
 });
 export type Licence = z.infer<typeof licence>;
+export const licenceInput = z.extend(licence, { startsOn: typedDate, endsOn: typedDate });
 
 /** Days before its end from which a licence is said to end soon. */
 export const endingSoonDays = 30;

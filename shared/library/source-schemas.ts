@@ -4,7 +4,7 @@ import { instant, line, optionalLine, version, whole } from '#shared/http/fields
 import { fileId, sourceId } from '#shared/identity/ids.ts';
 import { image } from '#shared/media/schemas.ts';
 import { isbn } from './isbn.ts';
-import { licence, licenceState } from './licence.ts';
+import { licence, licenceInput, licenceState } from './licence.ts';
 
 /** What a source is. */
 export const sourceKinds = ['book', 'ebook', 'article', 'video', 'website', 'other'] as const;
@@ -73,7 +73,7 @@ const fields = {
   onPlatform: z.boolean(),
   link: z.nullable(httpsLink),
   licence: z.nullable(
-    licence.check(
+    licenceInput.check(
       z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { error: 'beforeStart', path: ['endsOn'] }),
     ),
   ),

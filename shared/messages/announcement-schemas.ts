@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, paragraph } from '#shared/http/fields.ts';
+import { date, instant, line, paragraph, typedDate } from '#shared/http/fields.ts';
 import { announcementId, learnpathId, roleId, teamId } from '#shared/identity/ids.ts';
 
 /** Everybody in the organisation, who holds a role, who follows a learning path, or who is in a team. */
@@ -23,7 +23,7 @@ export const announcementInput = z.strictObject({
   title: announcementTitle,
   text: announcementText,
   audience,
-  sendOn: z.nullable(date),
+  sendOn: z.nullable(typedDate),
 });
 
 /** Planned for a morning, being sent, broken off before everybody had it, sent to everybody, or withdrawn since. */

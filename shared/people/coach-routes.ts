@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, optionalLine } from '#shared/http/fields.ts';
+import { date, instant, optionalLine, typedDate } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
@@ -62,7 +62,7 @@ export const coachRoutes = {
     path: '/user/{userId}/coaches/{coachId}',
     summary: 'Gives a user a coach, or changes until when; counts from the coach’s next call on.',
     params: ofPair,
-    body: z.strictObject({ untilOn }),
+    body: z.strictObject({ untilOn: z.nullable(typedDate) }),
     response: coach,
     access: ['users.write'],
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
@@ -86,7 +86,7 @@ export const coachRoutes = {
     params: z.strictObject({ coachId: userId }),
     body: z.strictObject({
       studentIds: z.array(userId).check(z.minLength(1), z.maxLength(mostCoachees)),
-      untilOn,
+      untilOn: z.nullable(typedDate),
     }),
     response: job,
     status: 202,

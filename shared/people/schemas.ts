@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { date, email, instant, language, optionalLine, phone, version } from '#shared/http/fields.ts';
+import {
+  date,
+  email,
+  instant,
+  language,
+  optionalLine,
+  phone,
+  typedDate,
+  version,
+} from '#shared/http/fields.ts';
 import { affiliation } from '#shared/identity/affiliation.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { addressProblems, plainPostCode } from './address.ts';
@@ -44,6 +53,7 @@ export const personal = z.strictObject({
 export type Personal = z.infer<typeof personal>;
 
 export const personalInput = z.extend(personal, {
+  birthDate: z.optional(z.nullable(typedDate)),
   phoneNumber: z.optional(phone),
   mobileNumber: z.optional(phone),
 });

@@ -27,6 +27,7 @@ export const repeat = z.strictObject({
   times: z._default(z.nullable(whole(1, maxOccurrences)), null),
 });
 export type Repeat = z.infer<typeof repeat>;
+const repeatInput = z.extend(repeat, { until: z._default(z.nullable(typedDate), null) });
 
 const room = optionalLine(60);
 /** An address on the web to attend at; empty: none. */
@@ -34,6 +35,8 @@ const link = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[
 
 /** Another day, time or place of one occurrence. */
 export const movedTo = z.strictObject({ on: date, startTime: clockTime, endTime: clockTime, room });
+
+export const movedInput = z.extend(movedTo, { on: typedDate });
 
 /** For a form, which says it at the field. */
 export const endsLater = z.refine<Times>(isInOrder, { path: ['endTime'], error: 'endsFirst' });
@@ -98,7 +101,7 @@ const fields = {
   on: typedDate,
   startTime: clockTime,
   endTime: clockTime,
-  repeat: z._default(z.nullable(repeat), null),
+  repeat: z._default(z.nullable(repeatInput), null),
   skipHolidays: z._default(z.boolean(), true),
 };
 
@@ -111,7 +114,7 @@ export const planningChange = z.strictObject({ version, ...fields });
 export const occurrenceInput = z.strictObject({
   version,
   cancelled: z.boolean(),
-  moved: z.nullable(movedTo),
+  moved: z.nullable(movedInput),
 });
 
 /** What is tried before it is saved: the planning itself doesn't stand in its own way. */
@@ -141,6 +144,7 @@ export type TrialOutcome = z.infer<typeof trialOutcome>;
 /** Days on which nothing is given, both included. */
 export const holiday = z.strictObject({ name: line(100), from: date, until: date });
 export type Holiday = z.infer<typeof holiday>;
+export const holidayInput = z.extend(holiday, { from: typedDate, until: typedDate });
 
 /** What an organisation settles of its planning; one that never did has the usual values. */
 const settled = {
@@ -161,7 +165,7 @@ export type PlanningSettings = z.infer<typeof planningSettings>;
 
 export const planningSettingsChange = z.strictObject({
   version: whole(0, 1_000_000_000),
-  holidays: z.optional(z.array(holiday).check(z.maxLength(60))),
+  holidays: z.optional(z.array(holidayInput).check(z.maxLength(60))),
   editWindowDays: z.optional(whole(0, 365)),
   planAheadDays: z.optional(whole(0, 365)),
   finalizeChoices: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date } from '#shared/http/fields.ts';
+import { typedDate } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
@@ -113,7 +113,7 @@ export const erasureRoutes = {
     path: '/privacy/proposals/{userId}/postponement',
     summary: 'Keeps somebody of whom a term is over until a day; then they are proposed again.',
     params,
-    body: z.strictObject({ until: date }),
+    body: z.strictObject({ until: typedDate }),
     errors: ['USER_NOT_FOUND', 'INVALID_INPUT', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { date, line, optionalLine, paragraph, version, whole } from '#shared/http/fields.ts';
+import { date, line, optionalLine, paragraph, typedDate, version, whole } from '#shared/http/fields.ts';
 import { departmentId, fileId } from '#shared/identity/ids.ts';
 import { studentNumberPattern } from '#shared/people/student-number.ts';
 
 /** What an organisation says above its own pages, from and until a day in the Netherlands, both included. */
-export const organisationMessage = z
-  .strictObject({
-    text: paragraph(500),
-    enabled: z.boolean(),
-    fromOn: z.nullable(date),
-    untilOn: z.nullable(date),
-  })
+export const organisationMessage = z.strictObject({
+  text: paragraph(500),
+  enabled: z.boolean(),
+  fromOn: z.nullable(date),
+  untilOn: z.nullable(date),
+});
+export type OrganisationMessage = z.infer<typeof organisationMessage>;
+
+const messageInput = z
+  .extend(organisationMessage, { fromOn: z.nullable(typedDate), untilOn: z.nullable(typedDate) })
   .check(
     z.refine(({ enabled, text }) => !enabled || text !== '', { error: 'required', path: ['text'] }),
     z.refine(({ fromOn, untilOn }) => !fromOn || !untilOn || fromOn <= untilOn, {
@@ -18,7 +21,6 @@ export const organisationMessage = z
       path: ['untilOn'],
     }),
   );
-export type OrganisationMessage = z.infer<typeof organisationMessage>;
 
 /** How heavy a logo may be: it goes along with every mail. */
 export const maxLogoBytes = 300_000;
@@ -81,7 +83,7 @@ export const organisationChange = z.strictObject({
   /** A PNG or JPEG of at most 300 kB that was uploaded as a picture; null: none. */
   logoFileId: z.optional(z.nullable(fileId)),
   departments: z.optional(departmentsInput),
-  message: z.optional(organisationMessage),
+  message: z.optional(messageInput),
 });
 export type OrganisationChange = z.infer<typeof organisationChange>;
 
@@ -96,4 +98,4 @@ export const detailsForm = z.object({
 export const numbersForm = z.object({ studentNumberPattern });
 export const departmentsForm = z.object({ departments: departmentsInput });
 export const appearanceForm = z.object({ accent: fields.accent, logoFileId: z.nullable(fileId) });
-export const messageForm = z.object({ message: organisationMessage });
+export const messageForm = z.object({ message: messageInput });

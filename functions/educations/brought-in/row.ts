@@ -3,7 +3,7 @@ import type { BroughtInField } from '#shared/educations/brought-in-schemas.ts';
 import type { PartStatus } from '#shared/educations/schemas.ts';
 import { testimonialInput } from '#shared/educations/testimonial-schemas.ts';
 import type { FieldError } from '#shared/http/errors.ts';
-import { date, line } from '#shared/http/fields.ts';
+import { line, typedDate } from '#shared/http/fields.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import { isoDate } from '../../platform/csv/cells.ts';
 
@@ -22,11 +22,11 @@ export interface Mark {
 const values = z.object({
   education: line(200),
   block: line(100),
-  startsOn: date,
-  endsOn: date,
+  startsOn: typedDate,
+  endsOn: typedDate,
   learnpath: line(200),
   result: z.optional(line(40)),
-  decidedOn: z.optional(date),
+  decidedOn: z.optional(typedDate),
   testimonialNumber: testimonialInput.shape.number,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#shared/http/errors.ts';
-import { date, email, language, line } from '#shared/http/fields.ts';
+import { email, language, line, typedDate } from '#shared/http/fields.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
@@ -21,7 +21,7 @@ const rowValues = z.object({
   initials: profile.shape.initials,
   maidenName: profile.shape.maidenName,
   studentNumber: z.optional(line(20)),
-  birthDate: z.optional(date),
+  birthDate: z.optional(typedDate),
   birthPlace: personalInput.shape.birthPlace,
   birthCountryCode: country,
   gender: z.optional(z.enum(['M', 'V', 'O'], 'gender')),

@@ -42,7 +42,7 @@ describe('the data of a user', () => {
   });
 
   test.for([
-    ['a birth date to come', { personal: { birthDate: '2999-01-01' } }, { 'personal.birthDate': 'past' }],
+    ['a birth date to come', { personal: { birthDate: '2199-01-01' } }, { 'personal.birthDate': 'past' }],
     [
       'a wrong post code',
       { address: { ...homeAddress, postCode: '12' } },

@@ -50,7 +50,7 @@ export const privacy: readonly Play[] = [
   play(erasureRoutes.listProposals, admin),
   play(erasureRoutes.postponeProposal, admin, (world) => ({
     ...person(world),
-    body: { until: '2999-12-31' },
+    body: { until: '2199-12-31' },
   })),
   play(erasureRoutes.getErasure, admin, person, ({ confirmBy }: { confirmBy: string }, world) =>
     world.set('confirmBy', confirmBy),

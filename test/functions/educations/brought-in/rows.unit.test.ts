@@ -35,6 +35,13 @@ describe('a row', () => {
     });
   });
 
+  test.each(['startsOn', 'endsOn', 'decidedOn'])('has a likely year as its %s', (field) => {
+    const day = { [field]: field === 'endsOn' ? '1-9-2925' : '1-9-1025' };
+    expect(readRow({ ...cells, result: '7', decidedOn: '2026-01-20', ...day }, '2026-11-23')).toEqual({
+      errors: { [field]: { key: 'year' } },
+    });
+  });
+
   test('may be about a number alone', () => {
     expect(readRow({ studentNumber: '1', testimonialNumber: 'T-1' }, '2026-11-23')).toEqual({
       values: { testimonialNumber: 'T-1', mark: null },

@@ -40,6 +40,20 @@ test('bring what the register and documents ask of a student; countries by name 
   ]);
 });
 
+test('name a day of birth that nobody has', async () => {
+  const content = [
+    `${header};birthDate`,
+    'een@days.example;Bo;;Li;;0199-05-01',
+    'twee@days.example;An;;Li;;1-5-2199',
+    'drie@days.example;Cy;;Li;;1-5-1999',
+  ].join('\r\n');
+  const { problems } = await check(stage, content, { mapping: { ...mapping, birthDate: 'birthDate' } });
+  expect(problems.map(({ row, field, key }) => `${row} ${field} ${key}`).sort()).toEqual([
+    '1 birthDate year',
+    '2 birthDate past',
+  ]);
+});
+
 test('name what is wrong, by field', async () => {
   const content = file(
     'een@wrong.example;Bo;;Li;;;Atlantis;q;;;;;;;;',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Licence, licence } from '#shared/library/licence.ts';
+import { type Licence, licenceInput } from '#shared/library/licence.ts';
 import { type Source, sourceInput } from '#shared/library/source-schemas.ts';
 
 /** What is entered of a source, as it is sent. */
@@ -24,7 +24,7 @@ export const sourceForm = z.object({
   publishedYear: z.union([nothing, sourceInput.shape.publishedYear]),
   licence: z.nullable(
     z
-      .object({ ...licence.shape, seats: z.union([nothing, licence.shape.seats]) })
+      .object({ ...licenceInput.shape, seats: z.union([nothing, licenceInput.shape.seats]) })
       .check(
         z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { error: 'beforeStart', path: ['endsOn'] }),
       ),

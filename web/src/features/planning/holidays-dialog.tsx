@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
-import { type Holiday, holiday } from '#shared/planning/planning-schemas.ts';
+import { type Holiday, holidayInput } from '#shared/planning/planning-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -17,7 +17,7 @@ import styles from './planning.module.css';
 
 /** A holiday, as one is added. */
 const added = z
-  .object(holiday.shape)
+  .object(holidayInput.shape)
   .check(z.refine(({ from, until }) => from <= until, { path: ['until'], error: 'beforeStart' }));
 
 const refreshes = [routes.getPlanningSettings, routes.getPlanning];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
-import { endsLater, movedTo, type Planning } from '#shared/planning/planning-schemas.ts';
+import { endsLater, movedInput, type Planning } from '#shared/planning/planning-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -18,14 +18,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const refreshes = [routes.getPlanning, routes.listPlannings];
 
-const { room } = movedTo.shape;
-const moved = z.object({ ...movedTo.shape, room: z._default(room, '') }).check(endsLater);
+const { room } = movedInput.shape;
+const moved = z.object({ ...movedInput.shape, room: z._default(room, '') }).check(endsLater);
 const schema = z.object({ moved });
 
 interface Row {
   readonly on: string;
   readonly cancelled: boolean;
-  readonly moved: z.infer<typeof movedTo> | null;
+  readonly moved: z.infer<typeof movedInput> | null;
 }
 
 /** Each time that something is, to cancel, to move and to bring back. */

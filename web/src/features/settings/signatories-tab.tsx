@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { signatoryRoutes as routes } from '#shared/educations/signatory-routes.ts';
-import { type Signatory, signatories } from '#shared/educations/signatory-schemas.ts';
+import { type Signatory, signatoriesInput } from '#shared/educations/signatory-schemas.ts';
 import { signing } from '#shared/educations/signing.ts';
 import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -14,7 +14,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { SignatoryFields } from './signatory-fields.tsx';
 
-const schema = z.object({ signatories });
+const schema = z.object({ signatories: signatoriesInput });
 
 /** Who signs for the examination board, now and before. */
 export function SignatoriesTab() {
