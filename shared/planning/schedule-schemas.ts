@@ -50,6 +50,8 @@ export const schedule = z.object({
   from: date,
   to: date,
   items: z.array(scheduleItem),
+  /** How many more there are in the week than one answer holds: those that begin last. */
+  leftOut: z.number(),
   deadlines: z.array(scheduleDeadline),
   handIns: z.array(handInDay),
   /** The Mondays of this and later weeks in which there is something, at most a year of them; of a company, of one year. */

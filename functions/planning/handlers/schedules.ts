@@ -97,12 +97,23 @@ function weekOf(
       if (occurrence.on <= to) items.push(presentOccurrence({ ...one, teams }, occurrence));
     }
   }
+  const shown = fitting(items.sort((one, other) => one.startsAt.localeCompare(other.startsAt)));
   return {
-    from,
-    to,
-    items: items.sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    ...{ from, to, items: shown, leftOut: items.length - shown.length },
     deadlines: deadlines.filter(({ on }) => from <= on && on <= to),
     handIns: handIns.filter(({ on }) => from <= on && on <= to),
     availableWeeks: [...weeks].sort().slice(0, maxWeeks),
   };
+}
+
+/** Some thousands of lessons: a function answers no more than 6 MB, and otherwise nothing at all. */
+const mostBytes = 3_500_000;
+
+/** The first of a week, as many as one answer holds. */
+function fitting(items: readonly ScheduleItem[]): ScheduleItem[] {
+  let left = mostBytes;
+  return items.filter((one) => {
+    if (left > 0) left -= Buffer.byteLength(JSON.stringify(one));
+    return left > 0;
+  });
 }

@@ -21,7 +21,7 @@ const monday = {
 };
 const lesson = { ...item, ...monday, status: 'moved' as const, room: 'B2.10', link: 'https://les.example/' };
 const week = {
-  ...{ from: '2026-11-23', to: '2026-11-29', items: [lesson], handIns: [], availableWeeks: [] },
+  ...{ from: '2026-11-23', to: '2026-11-29', items: [lesson], leftOut: 0, handIns: [], availableWeeks: [] },
   deadlines: [{ ...deadline, on: '2026-11-23', title: 'Bedrijfskunde' }],
 };
 

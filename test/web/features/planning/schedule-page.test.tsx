@@ -42,3 +42,10 @@ it('shows the lessons of the teacher who is chosen, whose name stays out of the 
   expect(shown()).toContain('Ethiek');
   expect(address()).toBe('/admin/plannings/schedule?view=list&day=2026-11-23');
 });
+
+it('says of a full week how much it leaves out', async () => {
+  const server = fakeServer();
+  server.answer(routes.getCompanySchedule, { ...sampleOf(routes.getCompanySchedule), leftOut: 1204 });
+  await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
+  await untilShown('ontbreekt hier: nog 1.204.');
+});

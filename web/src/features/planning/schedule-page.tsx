@@ -5,9 +5,10 @@ import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { PageKeys } from '#web/app/page-keys.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate } from '#web/platform/format.ts';
+import { formatDate, formatNumber } from '#web/platform/format.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -73,6 +74,11 @@ export function SchedulePage({
         <ScheduleBar at={at} data={data} own={own} />
         {error ? <FailedState error={error} onRetry={refresh} /> : null}
         {loading ? <Skeleton rows={8} /> : null}
+        {data && data.leftOut > 0 ? (
+          <Callout tone="warning" title={t('schedule.leftOut')}>
+            <p>{t('schedule.leftOutText', { number: formatNumber(data.leftOut) })}</p>
+          </Callout>
+        ) : null}
         {data && items ? (
           at.view === 'list' ? (
             <AgendaList
