@@ -50,3 +50,12 @@ it('says of each learning path that can be linked which one its button links', a
   await visit(`${address}/learnpaths/linklearnpath`, editor, fake);
   await until(() => control('Koppelen: Voorbeeld'));
 });
+
+it('says of a module that is gone that nothing can be added to it, and leads back', async () => {
+  const fake = server();
+  fake.answer(routes.getEducation, { ...begun, modules: [] });
+  const at = await visit(`${address}/modules/mod_01JD0000000000000000000099/addlearnpath`, editor, fake);
+  await untilShown('Deze module is er niet meer');
+  await press('Sluiten');
+  await until(() => at() === `${address}/modules`);
+});

@@ -6,6 +6,8 @@ import type { LearnpathId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Picker } from './picker.tsx';
 
 /** Adds learning paths of an education to one of its modules. */
@@ -16,7 +18,16 @@ export function AddPanel() {
   const { data, refresh } = useRoute(routes.getEducation, { params: { educationId: id } });
   const { run, pending } = useCommand(routes.setModules, { refreshes: [routes.getEducation] });
   const module = data?.modules.find((one) => one.id === moduleId);
-  if (!data || !module) return null;
+  const close = () => void navigate(paths.admin.education(id, 'modules'), { preventScrollReset: true });
+  if (!data) return null;
+  if (!module)
+    return (
+      <Dialog kind="side" title={t('modules.addLearnpath')} onClose={close}>
+        <Callout tone="warning" title={t('modules.gone')} role="alert">
+          <p>{t('modules.goneText')}</p>
+        </Callout>
+      </Dialog>
+    );
   const { version, modules, linkedLearnpaths } = data;
   const elsewhere = new Set(
     modules
@@ -43,7 +54,7 @@ export function AddPanel() {
       chosen={new Set(module.learnpaths.map(({ learnpathId }) => learnpathId))}
       busy={pending}
       onAdd={add}
-      onClose={() => void navigate(paths.admin.education(id, 'modules'), { preventScrollReset: true })}
+      onClose={close}
     >
       {choices.length === 0 ? <p>{t('modules.nothingLeft')}</p> : null}
     </Picker>
