@@ -64,6 +64,10 @@ function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
 
+/**
+ * Who is signed in is counted by their id, apart from who signs in by an address: else anybody who guesses at a password
+ * would keep its owner from changing it. Who has come by a session gets as many guesses again, and no more.
+ */
 interface Guesser {
   /** Whose password or code it is: a user id, or an address as typed. */
   readonly account: string;

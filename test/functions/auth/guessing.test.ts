@@ -39,6 +39,15 @@ describe('guessing', () => {
     expect(owner.error.message_id).toBe(wait);
   });
 
+  test('from outside keeps nobody who is signed in from another password', async () => {
+    const { email, userId } = await withAccount(stage);
+    const as = await signInAs(stage.services, userId);
+    await atOnce(6, (guess) => call('login', { body: { email, password: `wrong-${guess}` } }));
+    const chosen = 'Gele-Tulp-1637';
+    const body = { currentPassword: password, password: chosen, passwordConfirmation: chosen };
+    expect((await call('changePassword', { body }, { as })).status).toBeLessThan(300);
+  });
+
   test('sixty passwords of one account, half of them with a recovery code, checks five as well', async () => {
     const { email } = await withAccount(stage);
     const codes = await atOnce(60, (guess) =>
