@@ -18,7 +18,7 @@ export const checklists: readonly DemoChecklist[] = [
       { key: 'profiel', text: 'Controleer je gegevens en stel een foto in', link: '/main/profile' },
       {
         key: 'beveiliging',
-        text: 'Zet de extra controle bij het inloggen aan',
+        text: 'Zet inloggen in twee stappen aan',
         link: '/main/profile/security',
       },
       { key: 'rooster', text: 'Bekijk je rooster en zet het in je agenda', link: '/study/schedule' },

@@ -36,6 +36,7 @@ export function BoardRequestPage() {
   return (
     <Page
       title={`${t(`kind.${data.kind}`)}: ${data.title}`}
+      intro={data.studentName}
       breadcrumbs={breadcrumbs}
       status={<RequestBadge kind={data.kind} state={data.state} />}
     >
