@@ -32,8 +32,8 @@ const seenByLint: ReadonlySet<string> = new Set(['await removed', 'last member o
 /** What became of a fault: noticed by a test, or by none of those that ran. */
 export interface Noticed {
   readonly by: string | undefined;
+  /** How many test files ran. */
   readonly ran: number;
-  readonly related: number;
   /** Those that fail or don't end without the fault too, and so say nothing. */
   readonly unsound: readonly string[];
 }
@@ -77,7 +77,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
     }
     return undefined;
   };
-  const told = (by: string | undefined): Noticed => ({ by, ran, related: related.length, unsound });
+  const told = (by: string | undefined): Noticed => ({ by, ran, unsound });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
   const by = await failing([...groupsOf(related.slice(0, near)), checks]);
