@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { assignmentEvents } from '#events/assignments.ts';
 import { published } from '#functions/assignments/assignment.ts';
+import { block, type Block as StoredBlock } from '#functions/educations/student.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { enrolment } from '#functions/platform/study/enrolment.ts';
+import { type Enrolment, enrolment } from '#functions/platform/study/enrolment.ts';
 import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
@@ -101,17 +102,26 @@ test('the log of a final block names an assignment that is published later, once
   expect((await added()).map((one) => [one.by, one.added])).toEqual([[null, ['Beroepsproduct']]]);
 });
 
-test('the log of a final block names no assignment that is published once its student follows the learning path no more', async () => {
+test.each<[string, { readonly enrolled?: Partial<Enrolment>; readonly planned?: Partial<StoredBlock> }]>([
+  ['its student follows the learning path no more', { enrolled: { status: 'closed' } }],
+  ['it is final no more', { planned: { finalizedAt: null } }],
+  ['it is over', { planned: { endsAt: '2020-01-31T23:00:00.000Z' } }],
+])('the log of a block names no assignment that is published once %s', async (_, since) => {
   const { student, first } = await start();
   await onBlock('finalizeBlock', student, first);
   await settle();
   const { table } = at().services;
   const { companyId } = at().company;
   const [enrolled] = await enrolmentsOf(table, companyId, student as UserId);
-  if (!enrolled) throw new Error('the block enrolled them');
-  await table.transact([replace(enrolment, enrolled, { ...enrolled, status: 'closed' })], {
-    notAudited: 'prepares a test',
-  });
+  const planned = await table.get(block.at({ companyId, userId: student as UserId, blockId: first.id }));
+  if (!enrolled || !planned) throw new Error('the block enrolled them');
+  await table.transact(
+    [
+      replace(enrolment, enrolled, { ...enrolled, ...since.enrolled }),
+      replace(block, planned, { ...planned, ...since.planned }),
+    ],
+    { notAudited: 'prepares a test' },
+  );
   const { learnpathId } = enrolled;
   const assignmentId = newId('AssignmentId');
   const content = publishedAssignment.parse({ title: 'Na afloop', finalAssignment: false });
