@@ -15,6 +15,8 @@ interface Options {
   readonly checks: readonly string[];
   /** Test files that are run for one fault, at most, besides the checks. */
   readonly mostTests: number;
+  /** How long is looked for one that notices the fault, in seconds. */
+  readonly seconds: number;
   readonly read: (file: string) => string;
   /** Where it is kept which tests pass without a fault. */
   readonly sound: SoundTests;
@@ -34,6 +36,8 @@ export interface Noticed {
   readonly by: string | undefined;
   /** How many test files ran. */
   readonly ran: number;
+  /** Whether time ran out before all of them did. */
+  readonly outOfTime: boolean;
   /** Those that fail or don't end without the fault too, and so say nothing. */
   readonly unsound: readonly string[];
 }
@@ -45,7 +49,9 @@ export interface Noticed {
  * one for which the compiler refuses the code, or the linter an `await` that is gone, or what an effect uses.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
-  const { root, importers, checks, mostTests, read, sound } = options;
+  const { root, importers, checks, mostTests, seconds, read, sound } = options;
+  const endsAt = performance.now() + seconds * 1000;
+  const left = () => (endsAt - performance.now()) / 1000;
   const related = testsOf(fault.file, importers).slice(0, mostTests);
   const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
@@ -62,22 +68,25 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   /** The first test that fails with the fault, and passes without it. */
   const failing = async (groups: readonly (readonly string[])[]): Promise<string | undefined> => {
     for (const group of groups) {
+      if (left() <= 0) return undefined;
       ran += group.length;
-      for (let left = group; left.length > 0; ) {
-        const run = () => runTests(left, { root, seconds: secondsFor(left), named });
-        const outcome = await withFaultIn(run);
+      for (let tests = group; tests.length > 0; ) {
+        const run = (most: number) =>
+          runTests(tests, { root, seconds: Math.min(secondsFor(tests), most), named });
+        const outcome = await withFaultIn(() => run(left()));
         if (outcome.passed) break;
         const { failed } = outcome;
+        if (failed === undefined && left() <= 0) return undefined;
         // On a machine that does much else they may not end without the fault either.
-        if (failed === undefined ? (await run()).passed : await sound.passes(failed))
-          return failed ?? left.join(' ');
-        unsound.push(...(failed === undefined ? left : [failed]));
-        left = failed === undefined ? [] : left.filter((one) => one !== failed);
+        if (failed === undefined ? (await run(Number.POSITIVE_INFINITY)).passed : await sound.passes(failed))
+          return failed ?? tests.join(' ');
+        unsound.push(...(failed === undefined ? tests : [failed]));
+        tests = failed === undefined ? [] : tests.filter((one) => one !== failed);
       }
     }
     return undefined;
   };
-  const told = (by: string | undefined): Noticed => ({ by, ran, unsound });
+  const told = (by: string | undefined): Noticed => ({ by, ran, unsound, outOfTime: !by && left() <= 0 });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
   const by = await failing([...groupsOf(related.slice(0, near)), checks]);

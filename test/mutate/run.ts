@@ -10,11 +10,11 @@ import { importersOf, isCheck, readerOf } from './related-tests.ts';
 import { chance, sampleOf } from './sample.ts';
 
 /**
- * `npm run mutate [-- --sample 100] [--area web …] [--seed 7] [--minutes 45] [--tests 40]
+ * `npm run mutate [-- --sample 100] [--area web …] [--seed 7] [--minutes 45] [--each 10] [--tests 40]
  * [--at functions/people/rules.ts:20 …]`: puts faults into a copy of the
  * code by chance, one at a time and as many in each area, runs the tests that import what changed, the nearest first and
- * all of them unless it is said how many, and prints the faults that no test noticed. With `--at`, of these files or lines
- * alone.
+ * all of them unless it is said how many, for so many minutes of each fault, and prints what became of it. With `--at`, of
+ * these files or lines alone.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     area: { type: 'string', multiple: true },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     minutes: { type: 'string', default: '45' },
+    each: { type: 'string', default: '10' },
     tests: { type: 'string', default: 'Infinity' },
     at: { type: 'string', multiple: true },
   },
@@ -42,7 +43,7 @@ const files = globSync('{events,functions,infra,shared,test,web/src}/**/*.{ts,ts
 const read = readerOf(copy.root);
 const importers = importersOf(files, read);
 const sound = new SoundTests(copy.root, join(root, '.build/sound-tests.json'), files.map(read));
-console.log(`Seed ${values.seed}. Faults that no test noticed:\n`);
+console.log(`Seed ${values.seed}.\n`);
 const rows = [];
 for (const area of wanted) rows.push(await look(area));
 console.log(`\n${rows.join('\n')}`);
@@ -62,16 +63,18 @@ async function look(area: (typeof areas)[number]): Promise<string> {
     read,
     sound,
     mostTests: Number(values.tests),
+    seconds: Number(values.each) * 60,
   };
   let tried = 0;
   let caught = 0;
   for (const fault of sample) {
     if (performance.now() > endsAt) break;
     tried++;
-    const { by, ran, unsound } = await noticed(fault, options);
+    const { by, ran, outOfTime, unsound } = await noticed(fault, options);
     for (const test of unsound) console.log(`${test} fails, or takes too long, without a fault too`);
     if (by) caught++;
-    else console.log(`${fault.file}:${fault.line}  ${fault.what}  (${ran} test files ran)`);
+    const looked = `NOT NOTICED, ${ran} test files ran${outOfTime ? ' until time was up' : ''}`;
+    console.log(`${fault.file}:${fault.line}  ${fault.what}  ${by ? `(${by})` : looked}`);
   }
   const share = tried > 0 ? `${Math.round((caught / tried) * 100)} %` : 'none tried, out of time';
   return `${area.name.padEnd(20)} ${caught} of ${tried} noticed (${share}); ${all.length} are possible`;
