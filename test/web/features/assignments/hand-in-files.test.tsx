@@ -99,7 +99,7 @@ it('names a file that did not arrive, and asks whether to go on without it', asy
   await press('Definitief inleveren');
   await until(() => window().includes('Dit bestand is niet geüpload en gaat niet mee'));
   expect(window()).toContain('bijlage.exe');
-  await press('Inleveren zonder deze bestanden');
+  await press('Inleveren zonder dit bestand');
   await until(() => server.sentTo(routes.handIn).length === 1);
 });
 

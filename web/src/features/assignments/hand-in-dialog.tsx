@@ -70,7 +70,7 @@ export function HandInDialog({
       title={t('handIn.confirmTitle')}
       confirm={
         missing.length > 0
-          ? t('handIn.confirmWithout')
+          ? t('handIn.confirmWithout', { count: missing.length })
           : version === opened
             ? t('handIn.confirm')
             : t('handIn.confirmVersion', { version })

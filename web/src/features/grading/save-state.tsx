@@ -51,7 +51,7 @@ export function SaveState({
       {state.kind === 'failed' ? (
         <>
           <span>
-            {t('assessment.failed')}: {errorText(state.error)}
+            {t('assessment.failed')}. {errorText(state.error)}
           </span>
           {state.error.status === 409 ? (
             <Button size="small" icon="restore" onPress={() => void refresh([routes.getSubmission])}>
