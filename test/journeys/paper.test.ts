@@ -21,6 +21,8 @@ test('any page goes on paper without what is there to press or to go elsewhere',
   await page.emulateMedia({ media: 'print' });
   expect(await toPress.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByRole('table').isVisible()).toBe(true);
+  for (const shown of [/^\d+ resultaten$/, 'Pagina 1'])
+    expect(await page.getByText(shown).isVisible()).toBe(true);
   await page.context().close();
 });
 

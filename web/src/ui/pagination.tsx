@@ -13,7 +13,7 @@ export interface Paging {
 }
 
 /**
- * From page to page of a list; nothing when there is just one.
+ * From page to page of a list; nothing when there is just one. How many there are, and which page this is, goes on paper too.
  * @param moreThan what is known of how many there are, where they were not counted
  */
 export function Pagination({
@@ -29,16 +29,18 @@ export function Pagination({
   const several = paging.onStart || paging.onPrevious || paging.onNext;
   if (!several && total === undefined) return null;
   return (
-    <nav className={styles.pagination} aria-label={t('pagination.label')}>
+    <div className={styles.pagination}>
       <span className={styles.total}>
         {total === undefined ? null : t('pagination.total', { count: total, shown: formatNumber(total) })}
         {moreThan === undefined ? null : t('pagination.moreThan', { shown: formatNumber(moreThan) })}
       </span>
       {several ? (
-        <>
-          <span className={styles.number}>
-            {paging.number === undefined ? null : t('pagination.page', { number: paging.number })}
-          </span>
+        <span className={styles.number}>
+          {paging.number === undefined ? null : t('pagination.page', { number: paging.number })}
+        </span>
+      ) : null}
+      {several ? (
+        <nav className={styles.steps} aria-label={t('pagination.label')}>
           {paging.onStart ? (
             <Button size="small" icon="left" onPress={paging.onStart}>
               {t('pagination.start')}
@@ -61,8 +63,8 @@ export function Pagination({
           >
             {t('pagination.next')}
           </Button>
-        </>
+        </nav>
       ) : null}
-    </nav>
+    </div>
   );
 }

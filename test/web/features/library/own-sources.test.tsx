@@ -95,7 +95,7 @@ it('opens a source in a tab of its own, and closes that when others have all sea
 it('says that there are no books yet', async () => {
   server.answer(routes.listStudySources, { data: [] });
   await visit('/study/buku', student, server);
-  await untilShown('Er zijn nog geen boeken');
+  await untilShown('Nog geen boeken');
 });
 
 it('says so when they can’t be read', async () => {
@@ -126,7 +126,7 @@ it('says what to do while the list is empty, and offers the library', async () =
   server.answer(routes.getLearnpathList, { version: 0, entries: [] });
   server.answer(sourceRoutes.listSources, { data: [], meta: { per_page: 20, path: '/', next: null } });
   await visit(editor, author, server);
-  await untilShown('Er staan nog geen bronnen op de lijst');
+  await untilShown('Nog geen bronnen op de lijst');
   await press('Bron toevoegen');
   await untilShown('Kies uit de bibliotheek');
 });

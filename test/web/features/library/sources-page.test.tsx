@@ -42,7 +42,7 @@ it('lists sources with who wrote them and how their licence stands, and narrows 
 it('says that there are none yet', async () => {
   server.answer(routes.listSources, listOf());
   await visit('/admin/library', librarian, server);
-  await untilShown('Er zijn nog geen bronnen');
+  await untilShown('Nog geen bronnen');
 });
 
 it('adds a source, with authors a line each and what is left empty as nothing', async () => {

@@ -61,5 +61,5 @@ it('looks for the starting moment that is typed, and not for the one that is cho
 it('says so when there is nobody to plan', async () => {
   server.answer(routes.listEligible, { data: [], meta: { ...page.meta, next: null } });
   await visit(address, planner, server);
-  await untilShown('Er is niemand te plannen');
+  await untilShown('Niemand te plannen');
 });
