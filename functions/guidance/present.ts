@@ -20,7 +20,7 @@ export interface Done {
 /** How far a student is in a learning path: its published courses, and its assignments. */
 export function presentStudentLearnpath(
   { status, startsOn, endsOn, summary }: Enrolment,
-  { learnpathId: id, title, ects, courses, assignments }: Learnpath,
+  { learnpathId: id, title, englishTitle, ects, courses, assignments }: Learnpath,
   { progress, attempts, tests, allowed }: Done,
   { today, mayAct }: { readonly today: string; readonly mayAct: boolean },
 ): StudentLearnpath {
@@ -53,7 +53,7 @@ export function presentStudentLearnpath(
     };
   });
   return {
-    ...{ id, title, ects, enrolment: { status, startsOn, endsOn } },
+    ...{ id, title, englishTitle, ects, enrolment: { status, startsOn, endsOn } },
     courses: shown,
     assignments: work,
     mayAct,

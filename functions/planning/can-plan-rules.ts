@@ -73,9 +73,9 @@ export function choiceOf(
     learnpaths: learnpaths.flatMap((offer) => {
       const link = links.get(offer.learnpathId);
       if (!link || offer.type !== type) return [];
-      const { learnpathId, title, ects } = link;
+      const { learnpathId, title, englishTitle, ects } = link;
       const hindrance = hindranceOf(standing, education, { learnpathId, startsOn });
-      return [{ learnpathId, title, ects, way: offer.way, hindrance }];
+      return [{ learnpathId, title, englishTitle, ects, way: offer.way, hindrance }];
     }),
   };
 }

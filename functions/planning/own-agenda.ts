@@ -43,6 +43,7 @@ export function deadlinesOf(enrolments: readonly Enrolment[]): ScheduleDeadline[
           {
             learnpathId,
             title: summary.title,
+            englishTitle: summary.englishTitle ?? '',
             on: endsOn,
             assignments: summary.assignments.map(({ title }) => title),
           },

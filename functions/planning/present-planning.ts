@@ -19,16 +19,20 @@ export function presentPlanning(stored: Planning): PlanningView {
 }
 
 /** What a week says of the thing that is planned. */
-type Planned = Pick<
-  ScheduleItem,
-  'planningId' | 'title' | 'kind' | 'learnpath' | 'teams' | 'teachers' | 'link'
->;
+type Planned = Pick<ScheduleItem, 'planningId' | 'title' | 'kind' | 'teams' | 'teachers' | 'link'> &
+  Pick<Planning, 'learnpath'>;
 
-/** One occurrence in a week. */
+/**
+ * One occurrence in a week.
+ * @param english what learning paths are called in English, by their id
+ */
 export function presentOccurrence(
   { planningId, title, kind, learnpath, teams, teachers, link }: Planned,
   { occurrence, on, startTime, endTime, room, status }: Occurrence,
+  english?: ReadonlyMap<string, string | undefined>,
 ): ScheduleItem {
   const times = { on, startTime, endTime, ...instantsOf({ on, startTime, endTime }) };
-  return { planningId, occurrence, title, kind, learnpath, teams, teachers, link, room, ...times, status };
+  const path = learnpath && { ...learnpath, englishTitle: english?.get(learnpath.id) ?? '' };
+  const what = { planningId, occurrence, title, kind, learnpath: path, teams, teachers, link, room };
+  return { ...what, ...times, status };
 }

@@ -59,6 +59,8 @@ export const boardRequestRow = z.object({
   studentName: z.string(),
   /** The learning path or the education that it is about. */
   title: z.string(),
+  /** Empty: it has none. */
+  englishTitle: z.string(),
   askedAt: instant,
   /** The last day on which the board decides. */
   decideBy: date,

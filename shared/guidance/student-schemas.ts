@@ -75,7 +75,8 @@ export type StudentAssignment = z.infer<typeof studentAssignment>;
 
 /** One student in one learning path. */
 export const studentLearnpath = z.object({
-  ...z.pick(studyLearnpathSummary, { id: true, title: true, ects: true, enrolment: true }).shape,
+  ...z.pick(studyLearnpathSummary, { id: true, title: true, englishTitle: true, ects: true, enrolment: true })
+    .shape,
   courses: z.array(studentCourse),
   assignments: z.array(studentAssignment),
   /** Whether the caller may give the student a day of their own, and hand in for them. */
@@ -102,6 +103,8 @@ export const examination = z.object({
   assignmentTitle: z.string(),
   learnpathId,
   learnpathTitle: z.string(),
+  /** Empty: it has none. */
+  learnpathEnglishTitle: z.string(),
   finalAssignment: z.boolean(),
   attempt: z.number(),
   handedInAt: instant,

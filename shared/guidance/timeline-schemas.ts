@@ -22,7 +22,11 @@ const agreementOf = {
   /** Which agreement of its block it is, from 1. */
   number: z.number(),
 };
-const work = { submissionId, assignmentId, learnpathId, learnpathTitle: z.string(), attempt: z.number() };
+const work = {
+  ...{ submissionId, assignmentId, learnpathId, learnpathTitle: z.string(), attempt: z.number() },
+  /** Empty: it has none. */
+  learnpathEnglishTitle: z.string(),
+};
 const reason = z.string();
 const by = z.nullable(z.string());
 

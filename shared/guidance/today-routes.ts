@@ -19,7 +19,7 @@ export const today = z.object({
   /** The last days on which something of it can be handed in, as near. */
   handIns: z.array(handInDay),
   /** Learning paths that ended for them and about which they are asked what they think. */
-  evaluations: z.array(z.object({ learnpathId, title: z.string(), untilOn: date })),
+  evaluations: z.array(z.object({ learnpathId, title: z.string(), englishTitle: z.string(), untilOn: date })),
   /** Submissions that wait for them to grade, up to a hundred. */
   waiting: z.number(),
   /** Students of theirs who need somebody. */

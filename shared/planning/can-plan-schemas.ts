@@ -11,6 +11,8 @@ export const maxMoments = 20;
 const choice = z.object({
   learnpathId,
   title: z.string(),
+  /** Empty: it has none. */
+  englishTitle: z.string(),
   ects: z.number(),
   way: learningWay,
   hindrance: z.nullable(hindrance),

@@ -10,7 +10,8 @@ export const scheduleItem = z.object({
   occurrence: date,
   title: z.string(),
   kind: planningKind,
-  learnpath: z.nullable(namedLearnpath),
+  /** `englishTitle`: to its students; else, and where it has none, empty. */
+  learnpath: z.nullable(z.extend(namedLearnpath, { englishTitle: z.string() })),
   /** For which teams of the learning path, by name; none: for all of it. */
   teams: z.array(z.string()),
   teachers: z.array(z.string()),
@@ -29,6 +30,8 @@ export type ScheduleItem = z.infer<typeof scheduleItem>;
 export const scheduleDeadline = z.object({
   learnpathId,
   title: z.string(),
+  /** Empty: it has none. */
+  englishTitle: z.string(),
   on: date,
   assignments: z.array(z.string()),
 });

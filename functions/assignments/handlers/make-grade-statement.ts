@@ -1,8 +1,11 @@
 import { routes } from '#shared/assignments/routes.ts';
+import { titleIn } from '#shared/educations/title-in.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { submissionDetailsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
+import { englishTitlesOf } from '../../platform/study/english-titles.ts';
+import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { gradingSettingsOf, lookOf } from '../../settings/public.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 
@@ -17,15 +20,16 @@ export const makeGradeStatement = handler(
   routes.makeGradeStatement,
   async function makeGradeStatement({ actor, self, params, now }, { table, files, newId, environment }) {
     const { companyId, userId } = actor;
-    const [found, { showAssessor, inspectionDays }, organisation] = await Promise.all([
+    const [found, { showAssessor, inspectionDays }, organisation, enrolments] = await Promise.all([
       submissionDetailsOf(table, { companyId, submissionId: params.submissionId }),
       gradingSettingsOf(table, companyId),
       table.get(company.at({ companyId })),
+      enrolmentsOf(table, companyId, userId),
     ]);
     const stored = found?.submission;
     const own = stored?.studentId === userId && stored.assignmentId === params.assignmentId;
     if (!stored || !own || !organisation) throw new Refusal('SUBMISSION_NOT_FOUND');
-    const { finalGrade: grade, returnedAt, learnpathTitle } = stored;
+    const { finalGrade: grade, returnedAt, learnpathId, learnpathTitle: title } = stored;
     if (grade === null || returnedAt === null) throw new Refusal('WRONG_STATE');
     // Only this call makes papers: nothing of it is read by a cold start for another.
     const [{ gradeStatement }, { renderDocument }, submission, look] = await Promise.all([
@@ -34,6 +38,8 @@ export const makeGradeStatement = handler(
       presentStudySubmission(files, self, found, { showAssessor, inspectionDays, now }),
       lookOf(files, organisation),
     ]);
+    const englishTitle = englishTitlesOf(enrolments).get(learnpathId) ?? '';
+    const learnpathTitle = titleIn(self.locale, { title, englishTitle });
     const contents = gradeStatement({ submission, learnpathTitle, grade, returnedAt }, self.locale, now);
     const documentId = newId('DocumentId');
     const key = `pending/${companyId}/${documentId}`;

@@ -61,7 +61,10 @@ export async function ask(
   if (!member || member.deletedAt) throw new Refusal('USER_NOT_FOUND');
   if (!studies.registration) throw new Refusal('NOT_REGISTERED');
   const subject = work
-    ? { learnpathId: work.learnpathId, submissionId: work.submissionId, title: work.title, ects: null }
+    ? {
+        ...{ learnpathId: work.learnpathId, submissionId: work.submissionId },
+        ...{ title: work.title, englishTitle: '', ects: null },
+      }
     : { ...subjectOf(asked, studies, evidence.length), submissionId: null };
   const { learnpathId, submissionId } = subject;
   const [saved] = await table.transact(

@@ -48,7 +48,7 @@ export async function sendLetter(
  */
 export async function makeLetter(services: Services, cause: Cause, before: BoardRequest): Promise<void> {
   const { table, files, newId } = services;
-  const { companyId, userId, educationId, requestId, kind, decision } = before;
+  const { companyId, userId, educationId, requestId, kind, title, decision } = before;
   const [person, organisation, about, settings] = await table.batchGet([
     user.at({ userId }),
     company.at({ companyId }),
@@ -63,14 +63,14 @@ export async function makeLetter(services: Services, cause: Cause, before: Board
     ...{ companyId, documentId, userId, now: cause.now },
     template: documentTemplate.parse({ nl, en }[language]),
     look: await lookOf(files, organisation),
-    fileName: `${before.title}.pdf`,
+    fileName: `${title}.pdf`,
     values: {
       texts: {
         studentName: fullName(person.profile),
         studentNumber: person.studentNumber ?? '',
         education: titleIn(language, about),
         kind: write.request(kind),
-        about: before.title,
+        about: titleIn(language, before.learnpathId === null ? { ...about, title } : before),
         ects: before.ects === null ? '' : write.number(before.ects),
         askedOn: writtenDate(dutchDate(before.askedAt)),
         decidedOn: writtenDate(decision.decidedOn),

@@ -7,8 +7,8 @@ import type { BoardRequest } from './request.ts';
 
 /** A request as lists show it. */
 export function presentRow(stored: BoardRequest): BoardRequestRow {
-  const { requestId: id, kind, state, userId, studentName, title, askedAt, decideBy } = stored;
-  return { id, kind, state, userId, studentName, title, askedAt, decideBy };
+  const { requestId: id, kind, state, userId, studentName, title, englishTitle, askedAt, decideBy } = stored;
+  return { id, kind, state, userId, studentName, title, englishTitle, askedAt, decideBy };
 }
 
 /**

@@ -62,6 +62,8 @@ export const boardRequest = entity({
     submissionId: z._default(z.nullable(submissionId), null),
     studentName: z.string(),
     title: z.string(),
+    /** Empty: it has none, or was asked about before these were kept. */
+    englishTitle: z._default(z.string(), ''),
     ects: z.nullable(z.number()),
     motivation: z.string(),
     evidence: z.array(evidence),

@@ -23,6 +23,8 @@ interface Studied {
 export interface Subject {
   readonly learnpathId: LearnpathId | null;
   readonly title: string;
+  /** Empty: it has none. */
+  readonly englishTitle: string;
   readonly ects: number | null;
 }
 
@@ -46,10 +48,12 @@ export function subjectOf(
   if (kind === 'graduation' && !isComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
   if (kind === 'propaedeutic' && !isPhaseComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
   if (needsEvidence && evidenceCount === 0) throw new Refusal('NO_FILES');
-  if (learnpathId === null) return { learnpathId, title: registration.educationTitle, ects: null };
+  if (learnpathId === null)
+    return { learnpathId, title: registration.educationTitle, englishTitle: '', ects: null };
   const { part } = planned(blocksOf(registration, blocks), learnpathId);
   if (kind === 'exemption') requireUndone(part);
-  return { learnpathId, title: part.title, ects: part.ects };
+  const { title, englishTitle, ects } = part;
+  return { learnpathId, title, englishTitle, ects };
 }
 
 /** @throws Refusal NO_AUTHORIZATION for a student who asks what isn't theirs to ask */

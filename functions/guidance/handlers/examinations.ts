@@ -6,6 +6,8 @@ import { presentStudySubmission, studentStatus } from '../../assignments/public.
 import { type Attempt, attemptsOf, submissionDetailsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { englishTitlesOf } from '../../platform/study/english-titles.ts';
+import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
 import { requireFollowed, studentIn } from '../follow.ts';
 
@@ -16,13 +18,20 @@ export const listExaminations = handler(
     const { companyId } = actor;
     const { userId } = params;
     requireFollowed(actor, userId);
-    const [attempts] = await Promise.all([
+    const [attempts, enrolments] = await Promise.all([
       attemptsOf(table, { companyId, studentId: userId }),
+      enrolmentsOf(table, companyId, userId),
       studentIn(table, companyId, userId),
     ]);
     const seen = attempts.filter(({ learnpathId }) => canFollowIn(actor, userId, learnpathId));
     seen.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
-    return { data: seen.map((one) => presentExamination(actor, one)) };
+    const english = englishTitlesOf(enrolments);
+    return {
+      data: seen.map((one) => ({
+        ...presentExamination(actor, one),
+        learnpathEnglishTitle: english.get(one.learnpathId) ?? '',
+      })),
+    };
   },
 );
 

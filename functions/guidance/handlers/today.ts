@@ -8,6 +8,7 @@ import { countOpenTasksFor } from '../../grading/public.ts';
 import { countUnreadConversations } from '../../messages/public.ts';
 import { agendaOfDay, deadlinesOf } from '../../planning/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { englishTitlesOf } from '../../platform/study/english-titles.ts';
 import { studentsInNeed } from './signals.ts';
 
 /** What the caller has before them today. Each part is read by who may have it: for anybody else there is none. */
@@ -26,13 +27,17 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
     // Nobody reads another's conversations by acting as them.
     holds(actor, 'messages.write') && !actor.impersonatorId ? countUnreadConversations(table, actor) : 0,
   ]);
+  const english = englishTitlesOf(shelf?.enrolments ?? []);
   const isNear = ({ on }: { on: string }) => day <= on && on <= until;
   const soonest = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on);
   return {
     schedule,
     deadlines: shelf ? deadlinesOf(shelf.enrolments).filter(isNear).sort(soonest) : [],
     handIns: shelf ? handInDaysOf(shelf).filter(isNear).sort(soonest) : [],
-    evaluations,
+    evaluations: evaluations.map((one) => ({
+      ...one,
+      englishTitle: english.get(one.learnpathId) ?? '',
+    })),
     waiting,
     signals: inNeed.length,
     unread,

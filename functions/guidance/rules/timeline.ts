@@ -12,13 +12,16 @@ export interface TimelineFacts extends StudyHistory {
 
 /** What happened in somebody's study, the latest first. Made of what is stored, so it can't contradict it. */
 export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
-  const { registration, former, attempts, mutations } = facts;
+  const { registration, former, blocks, attempts, mutations } = facts;
+  const english = new Map(
+    blocks.flatMap(({ learnpaths }) => learnpaths.map((one) => [one.learnpathId, one.englishTitle])),
+  );
   return [
     ...[...former, ...(registration ? [registration] : [])].flatMap(ofRegistration),
     ...ofBlocks(facts),
     ...ofAgreements(facts),
     ...facts.formerAgreements.map(ofFormerAgreement),
-    ...attempts.flatMap(ofAttempt),
+    ...attempts.flatMap((one) => ofAttempt(one, english.get(one.learnpathId))),
     ...facts.requests.flatMap(ofRequest),
     ...facts.testimonials.flatMap(ofTestimonial),
     ...ofPayer(facts),
@@ -121,10 +124,13 @@ function ofFormerAgreement(of: StudyHistory['formerAgreements'][number]): Timeli
   return { ...then(issuedAt), id: `former-${documentId}`, kind: 'former-agreement', title };
 }
 
-function ofAttempt(of: Attempt): TimelineEntry[] {
+function ofAttempt(of: Attempt, learnpathEnglishTitle = ''): TimelineEntry[] {
   const { submissionId, assignmentId, assignmentTitle: title, learnpathId, learnpathTitle, attempt } = of;
   const { submittedAt, returnedAt, outcome, finalGrade: grade } = of;
-  const work = { title, submissionId, assignmentId, learnpathId, learnpathTitle, attempt };
+  const work = {
+    ...{ title, submissionId, assignmentId, learnpathId, attempt },
+    ...{ learnpathTitle, learnpathEnglishTitle },
+  };
   return [
     { ...then(submittedAt), id: `handed-in-${submissionId}`, kind: 'handed-in', ...work },
     ...(returnedAt && outcome

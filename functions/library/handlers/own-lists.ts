@@ -4,6 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
+import { englishTitlesOf } from '../../platform/study/english-titles.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { coursesOpenIn } from '../../platform/study/summary.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -27,8 +28,8 @@ export const listStudySources = handler(
       followed.flatMap((one) => [one.learnpathId, ...coursesOpenIn(one).map(({ id }) => id)]),
     );
     const shown = lists.filter(({ ownerId }) => own.has(ownerId));
-    const english = new Map(followed.map((one) => [one.learnpathId as string, one.summary.englishTitle]));
-    return { data: await presentOwnLists(files, shown, { companyId, today, seats, english }) };
+    const looked = { companyId, today, seats, english: englishTitlesOf(followed) };
+    return { data: await presentOwnLists(files, shown, looked) };
   },
 );
 

@@ -5,6 +5,7 @@ import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { assignmentsOf, type HandInDay, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { englishTitlesOf } from '../../platform/study/english-titles.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
 import { agendaFrom, deadlinesOf } from '../own-agenda.ts';
@@ -24,8 +25,11 @@ export const getStudySchedule = handler(routes.getStudySchedule, async ({ actor,
     agendaFrom(table, actor, from),
     assignmentsOf(table, actor, dutchDate(now)),
   ]);
-  const besides = { deadlines: deadlinesOf(shelf.enrolments), handIns: handInDaysOf(shelf) };
-  return weekOf(entries, from, besides);
+  const { enrolments } = shelf;
+  return weekOf(entries, from, {
+    ...{ deadlines: deadlinesOf(enrolments), handIns: handInDaysOf(shelf) },
+    english: englishTitlesOf(enrolments),
+  });
 });
 
 /** A week of the teacher who calls. */
@@ -79,12 +83,14 @@ interface Besides {
   readonly deadlines?: readonly ScheduleDeadline[];
   readonly handIns?: readonly HandInDay[];
   readonly before?: string;
+  /** What learning paths are called in English, by their id. */
+  readonly english?: ReadonlyMap<string, string | undefined>;
 }
 
 function weekOf(
   planned: readonly Planned[],
   from: string,
-  { deadlines = [], handIns = [], before = '9999-12-31' }: Besides = {},
+  { deadlines = [], handIns = [], before = '9999-12-31', english }: Besides = {},
 ): Schedule {
   const to = dayPlus(from, 6);
   const weeks = new Set<string>();
@@ -94,7 +100,7 @@ function weekOf(
     for (const occurrence of occurrencesOf(one)) {
       if (occurrence.on < from) continue;
       if (occurrence.on <= before) weeks.add(mondayOf(occurrence.on));
-      if (occurrence.on <= to) items.push(presentOccurrence({ ...one, teams }, occurrence));
+      if (occurrence.on <= to) items.push(presentOccurrence({ ...one, teams }, occurrence, english));
     }
   }
   const shown = fitting(items.sort((one, other) => one.startsAt.localeCompare(other.startsAt)));

@@ -14,7 +14,7 @@ const says = {
   },
   boardDecision: {
     nl: ['Besluit van de examencommissie', 'Het diploma dekt de stof', 'toegewezen'],
-    en: ['Decision of the examination board', 'Het diploma dekt de stof', 'granted'],
+    en: ['Decision of the examination board', english.learnpath, 'Het diploma dekt de stof', 'granted'],
   },
   'grade list': {
     nl: ['Deel 1', '8,5', 'Vrijstelling'],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
 import { assignmentId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { StudyTimeline } from '#web/app/study-timeline.tsx';
-import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { changeLanguage, loadTexts } from '#web/platform/i18n/i18n.ts';
 import { type FakeServer, fakeServer } from '../support/fake-server.ts';
 import { mount, mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 
@@ -15,7 +15,14 @@ const student = (number: number) => userId.parse(`usr_01JD000000000000000000000$
 const meta = { per_page: 20, path: '/students/{userId}/timeline', next: null };
 const work = {
   ...{ id: 'returned-1', at: '2027-01-04T10:00:00.000Z', isDay: false, kind: 'returned' as const },
-  ...{ title: 'Beroepsproduct', learnpathTitle: 'Recht', attempt: 2, outcome: 'passed' as const, grade: 78 },
+  ...{
+    title: 'Beroepsproduct',
+    learnpathTitle: 'Recht',
+    learnpathEnglishTitle: 'Law',
+    attempt: 2,
+    outcome: 'passed' as const,
+    grade: 78,
+  },
   submissionId: submissionId.parse('sub_01JD0000000000000000000001'),
   assignmentId: assignmentId.parse('asg_01JD0000000000000000000001'),
   learnpathId: learnpathId.parse('lpt_01JD0000000000000000000001'),
@@ -48,6 +55,15 @@ describe('the timeline of a study', () => {
     await untilShown('Eerder werk');
     // The button that was pressed is gone.
     expect(document.activeElement?.closest('[tabindex]')?.textContent).toContain('Eerder werk');
+  });
+
+  it('says of which learning path work was, in the language that is read', async () => {
+    server.answer(routes.getStudentTimeline, { data: [work], meta });
+    await act(() => changeLanguage('en', true));
+    await open(6);
+    await untilShown('Law');
+    await act(() => changeLanguage('nl'));
+    await untilShown('Recht');
   });
 
   it('is narrowed to what its reader looks for', async () => {

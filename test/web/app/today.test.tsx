@@ -40,6 +40,7 @@ it('tells a student of lessons, last days and messages above the first page', as
     {
       learnpathId: learnpathId.parse('lpt_01JD0000000000000000000001'),
       title: 'Onderzoek',
+      englishTitle: 'Research',
       on: '2030-01-02',
       assignments: [],
     },
@@ -47,6 +48,7 @@ it('tells a student of lessons, last days and messages above the first page', as
   const evaluations = deadlines.map(({ learnpathId }) => ({
     learnpathId,
     title: 'Recht',
+    englishTitle: '',
     untilOn: '2030-02-01',
   }));
   const schedule = [lesson('Werkcollege', 'student')];

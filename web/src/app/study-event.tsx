@@ -5,6 +5,7 @@ import type { AssignmentId, DocumentId, LearnpathId, SubmissionId } from '#share
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { inPlace } from '#web/ui/in-place.tsx';
+import { learnpathTitleOf } from './learnpath-title.ts';
 import { TimelineEntry } from './timeline-list.tsx';
 
 /** Where a reader looks at what a timeline names; absent: nowhere. */
@@ -83,7 +84,7 @@ function Said({ entry }: { entry: Entry }) {
     'block' in entry ? entry.block : '',
     'result' in entry && entry.result !== null ? t('grade', { grade: formatTenths(entry.result) }) : '',
     'grade' in entry && entry.grade !== null ? t('grade', { grade: formatTenths(entry.grade) }) : '',
-    'learnpathTitle' in entry ? entry.learnpathTitle : '',
+    'learnpathTitle' in entry ? learnpathTitleOf(entry) : '',
     'attempt' in entry ? t('attempt', { number: entry.attempt }) : '',
     entry.kind === 'testimonial-issued' ? entry.number : '',
     'by' in entry && entry.by ? entry.by : '',

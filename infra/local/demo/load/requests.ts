@@ -99,11 +99,13 @@ function heldWorkOf({ submissions }: Demo, { student }: DemoRequest): Submission
 
 /** The learning path or education that it is about. */
 function aboutOf({ kind, learnpath }: DemoRequest, education: ReturnType<typeof educationItem>) {
-  if (requestKinds[kind].about === 'education' || !learnpath) return { title: education.title, ects: null };
+  if (requestKinds[kind].about === 'education' || !learnpath)
+    return { title: education.title, englishTitle: '', ects: null };
   const id = learnpathIdOf(zilverbrug, learnpath);
   const found = education.linkedLearnpaths.find(({ learnpathId }) => learnpathId === id);
   if (!found) throw new Error(`${education.name} has no learning path ${learnpath}`);
-  return { title: found.title, ects: found.ects };
+  const { title, englishTitle, ects } = found;
+  return { title, englishTitle, ects };
 }
 
 function evidenceOf(files: Files, { student, evidence }: DemoRequest, keptAt: string) {

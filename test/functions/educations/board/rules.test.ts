@@ -24,6 +24,7 @@ const open: BoardRequest = {
     submissionId: null,
     studentName: 'Bo Li',
     title: 'Leerpad 1',
+    englishTitle: '',
     ects: 30,
     motivation: 'Gedaan',
   },
@@ -43,14 +44,20 @@ test("only an exemption can't be decided without documents that prove it", () =>
 
 describe('what is asked of the board', () => {
   test('is about a learning path of a block, with its study points', () => {
-    expect(subjectOf({ kind: 'exemption', learnpathId: path(1) }, studies, 1)).toEqual({
-      ...{ learnpathId: 'lpt_01JD0000000000000000000001', title: 'Leerpad 1', ects: 30 },
+    const blocks = [block(1, { learnpaths: [part(1, { englishTitle: 'Path 1' })] })];
+    expect(subjectOf({ kind: 'exemption', learnpathId: path(1) }, { ...studies, blocks }, 1)).toEqual({
+      ...{
+        learnpathId: 'lpt_01JD0000000000000000000001',
+        title: 'Leerpad 1',
+        englishTitle: 'Path 1',
+        ects: 30,
+      },
     });
   });
 
   test('is about the education where no learning path belongs to it', () => {
     expect(subjectOf({ kind: 'arrangement', learnpathId: null }, studies, 0)).toEqual({
-      ...{ learnpathId: null, title: 'Recht', ects: null },
+      ...{ learnpathId: null, title: 'Recht', englishTitle: '', ects: null },
     });
   });
 

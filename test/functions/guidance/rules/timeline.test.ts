@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { attemptOf } from '#functions/grading/listings.ts';
 import { timelineOf, withoutReasons } from '#functions/guidance/rules/timeline.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, part, registration } from '../../educations/rules/samples.ts';
+import { makeSubmission } from '../../grading/cases.ts';
 
 const nothing = {
   ...{ registration: undefined, former: [], blocks: [], agreements: [], requests: [] },
@@ -51,6 +53,15 @@ test('numbers the agreements of a block in the order in which they were sent, wi
     { kind: 'agreement-rejected', number: 1, reason: 'Te veel' },
     { kind: 'agreement-sent', number: 1 },
   ]);
+});
+
+test('says of work what its learning path is called in English, as its block knows', () => {
+  const ofPath = makeSubmission({ learnpathId: part(1).learnpathId });
+  const blocks = [block(1, { learnpaths: [part(1, { englishTitle: 'Law' })] })];
+  const attempts = [attemptOf(ofPath), attemptOf(makeSubmission())].map((one) => ({ ...one, version: 1 }));
+  const told = timelineOf({ ...nothing, blocks, attempts });
+  const works = told.flatMap((one) => ('learnpathEnglishTitle' in one ? [one.learnpathEnglishTitle] : []));
+  expect(works.toSorted()).toEqual(['', 'Law']);
 });
 
 test('tells a result on its day, and nothing of what has none yet', () => {

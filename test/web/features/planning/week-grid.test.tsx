@@ -80,7 +80,13 @@ describe('a week', () => {
   });
 
   it('has last days at their own day, which the weekend is shown for as well', async () => {
-    const ends = { learnpathId: newId('LearnpathId'), title: 'Recht', on: '2026-11-28', assignments: [] };
+    const ends = {
+      learnpathId: newId('LearnpathId'),
+      title: 'Recht',
+      englishTitle: '',
+      on: '2026-11-28',
+      assignments: [],
+    };
     const handIn = { learnpathId: ends.learnpathId, assignmentId: newId('AssignmentId'), title: 'Verslag' };
     await mount(
       inRouter(
@@ -152,7 +158,7 @@ describe('a week', () => {
 });
 
 describe('the filters of a schedule', () => {
-  const learnpath = { id: newId('LearnpathId'), title: 'Recht' };
+  const learnpath = { id: newId('LearnpathId'), title: 'Recht', englishTitle: '' };
   const item = { ...lesson('Recht', '2026-11-23'), learnpath, teachers: ['Bo Li'], room: 'A1.04' };
   const none = { learnpath: null, kind: null, teacher: null, room: null };
   it.each([

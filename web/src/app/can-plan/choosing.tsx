@@ -6,6 +6,7 @@ import { type Choices, type MomentChoice, nextInput } from '#shared/planning/can
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { notify } from '#web/platform/notices.ts';
 import { CheckboxGroup, RadioGroup } from '#web/ui/checkbox.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -125,19 +126,22 @@ function Learnpaths({ moment: { learnpaths } }: { moment: MomentChoice }) {
         label={t('next.learnpaths')}
         options={learnpaths
           .filter(({ hindrance }) => hindrance === null)
-          .map(({ learnpathId, title, ects, way }) => ({
-            value: learnpathId,
-            label: title,
-            hint: [formatEc(ects), t(`way.${way}`)].join(', '),
+          .map((one) => ({
+            value: one.learnpathId,
+            label: titleOf(one),
+            hint: [formatEc(one.ects), t(`way.${one.way}`)].join(', '),
           }))}
       />
       {hindered.length > 0 ? (
         <div>
           <p>{t('next.notNow')}</p>
           <ul className={styles.hindered}>
-            {hindered.map(({ learnpathId, title, hindrance }) => (
-              <li key={learnpathId}>
-                {t('next.because', { title, reason: t(`next.hindrance.${hindrance}`) })}
+            {hindered.map((one) => (
+              <li key={one.learnpathId}>
+                {t('next.because', {
+                  title: titleOf(one),
+                  reason: t(`next.hindrance.${one.hindrance}`),
+                })}
               </li>
             ))}
           </ul>

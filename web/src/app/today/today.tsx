@@ -6,6 +6,7 @@ import type { App } from '#shared/identity/permissions.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { now, today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FailedPart } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,13 +60,13 @@ export function Today({ app, onKnown }: TodayProps) {
             <Link to={toSchedule}>{t('more', { count: more })}</Link>
           </li>
         ) : null}
-        {deadlines.map(({ learnpathId, title, on }) => (
+        {deadlines.map(({ learnpathId, on, ...of }) => (
           <li key={learnpathId}>
             <Icon name="flag" size={16} />
             <Link to={paths.study.learnpath(learnpathId)}>
               {on === today()
-                ? t('deadlineToday', { title })
-                : t('deadline', { title, date: formatDate(on) })}
+                ? t('deadlineToday', { title: titleOf(of) })
+                : t('deadline', { title: titleOf(of), date: formatDate(on) })}
             </Link>
           </li>
         ))}
@@ -77,10 +78,10 @@ export function Today({ app, onKnown }: TodayProps) {
             </Link>
           </li>
         ))}
-        {evaluations.map(({ learnpathId, title }) => (
+        {evaluations.map(({ learnpathId, ...of }) => (
           <li key={`evaluation ${learnpathId}`}>
             <Icon name="idea" size={16} />
-            <Link to={paths.study.evaluation(learnpathId)}>{t('evaluation', { title })}</Link>
+            <Link to={paths.study.evaluation(learnpathId)}>{t('evaluation', { title: titleOf(of) })}</Link>
           </li>
         ))}
         {waiting > 0 ? (

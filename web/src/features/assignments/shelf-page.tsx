@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
+import { learnpathTitleOf } from '#web/app/learnpath-title.ts';
 import { paths } from '#web/app/paths.ts';
 import { asksWork, Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -14,7 +15,6 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { learnpathTitleOf } from './learnpath-title.ts';
 import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 

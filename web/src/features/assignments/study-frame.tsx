@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudyAssignment } from '#shared/assignments/schemas.ts';
+import { learnpathTitleOf } from '#web/app/learnpath-title.ts';
 import { paths } from '#web/app/paths.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -11,7 +12,6 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
-import { learnpathTitleOf } from './learnpath-title.ts';
 import { StudyToCome } from './study-to-come.tsx';
 
 /** The parts of an assignment as students see it, in order; the first is what its address alone shows. */

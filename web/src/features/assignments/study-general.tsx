@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyAssignment } from '#shared/assignments/schemas.ts';
+import { learnpathTitleOf } from '#web/app/learnpath-title.ts';
 import { paths } from '#web/app/paths.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { today } from '#web/platform/clock.ts';
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { GradingSteps } from './grading-steps.tsx';
-import { learnpathTitleOf } from './learnpath-title.ts';
 import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/assignments/routes.ts';
+import { learnpathTitleOf } from '#web/app/learnpath-title.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { learnpathTitleOf } from './learnpath-title.ts';
 
 /** An assignment of a learning path that has yet to begin: which one, and when it opens. */
 export function StudyToCome({ assignmentId }: { assignmentId: string }) {

@@ -2,6 +2,7 @@ import { type ModulePart, modulePart } from '#shared/educations/schemas.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockLog } from './block-log.tsx';
@@ -99,7 +100,7 @@ export function BlockDialogs({
       return (
         <PartDialog
           part={planOf(open.part)}
-          name={open.part.title}
+          name={titleOf(open.part)}
           onSave={(to) =>
             changeParts(
               block,

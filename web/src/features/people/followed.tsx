@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EnrolmentStatus, StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
@@ -30,7 +31,7 @@ export function Followed({
     {
       key: 'title',
       title: t('learnpaths.learnpath'),
-      cell: ({ id, title }) => <Link to={to(id)}>{title}</Link>,
+      cell: (one) => <Link to={to(one.id)}>{titleOf(one)}</Link>,
     },
     {
       key: 'period',

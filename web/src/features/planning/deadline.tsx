@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HandInDay, ScheduleDeadline } from '#shared/planning/schedule-schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './schedule.module.css';
 
 /** The last day of a learning path, and what can be handed in until then. */
-export function Deadline({ deadline: { title, assignments } }: { deadline: ScheduleDeadline }) {
+export function Deadline({ deadline }: { deadline: ScheduleDeadline }) {
   const { t } = useTranslation('planning');
+  const { assignments } = deadline;
   return (
     <div className={styles.deadline}>
       <Icon name="flag" size={16} />
       <div>
-        {t('schedule.deadline', { title })}
+        {t('schedule.deadline', { title: titleOf(deadline) })}
         {assignments.length > 0 ? (
           <small>{t('schedule.handIn', { titles: assignments.join(', ') })}</small>
         ) : null}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dayInWords } from './week.ts';
@@ -28,7 +29,7 @@ export function ItemDialog({
           ...(status === 'planned' ? [] : [{ term: t('schedule.status'), value: t(`schedule.${status}`) }]),
           ...(status === 'moved' ? [{ term: t('schedule.wouldBe'), value: formatDate(occurrence) }] : []),
           { term: t('schedule.kind'), value: t(`kind.${kind}`) },
-          ...(learnpath ? [{ term: t('schedule.learnpath'), value: learnpath.title }] : []),
+          ...(learnpath ? [{ term: t('schedule.learnpath'), value: titleOf(learnpath) }] : []),
           ...(teams.length > 0 ? [{ term: t('schedule.teams'), value: teams.join(', ') }] : []),
           { term: t('schedule.teachers'), value: teachers.join(', ') },
           { term: t('schedule.room'), value: room },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { planningKind } from '#shared/planning/named.ts';
 import type { Schedule } from '#shared/planning/schedule-schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './schedule.module.css';
@@ -22,7 +23,7 @@ export function ScheduleBar({
   const { t } = useTranslation('planning');
   const byDay = at.view === 'day';
   const learnpaths = new Map(
-    data?.items.flatMap(({ learnpath }) => (learnpath ? [[learnpath.id, learnpath.title] as const] : [])),
+    data?.items.flatMap(({ learnpath }) => (learnpath ? [[learnpath.id, titleOf(learnpath)] as const] : [])),
   );
   return (
     <div className={styles.bar}>

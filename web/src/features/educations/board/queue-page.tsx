@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
@@ -77,7 +78,7 @@ function Requests({ rows, stale }: { rows: readonly BoardRequestRow[]; stale: bo
       cell: ({ userId, id, studentName }) => <Link to={paths.admin.request(userId, id)}>{studentName}</Link>,
     },
     { key: 'kind', title: t('list.type'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'about', title: t('list.about'), cell: ({ title }) => title },
+    { key: 'about', title: t('list.about'), cell: titleOf },
     {
       key: 'state',
       title: t('list.state'),

@@ -10,6 +10,7 @@ import {
 } from '#shared/educations/board-schemas.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { notify } from '#web/platform/notices.ts';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -138,6 +139,6 @@ function Evidence({ uploads, optional }: { uploads: Uploads; optional: boolean }
 function learnpathsFor(kind: RequestKind, blocks: readonly Block[]) {
   const parts = blocks.flatMap(({ learnpaths }) => learnpaths);
   const fit = kind === 'exemption' ? parts.filter(({ status }) => status !== 2 && status !== 5) : parts;
-  const named = new Map(fit.map(({ learnpathId, title }) => [learnpathId, title]));
+  const named = new Map(fit.map((part) => [part.learnpathId, titleOf(part)]));
   return [...named].map(([value, label]) => ({ value, label }));
 }

@@ -8,6 +8,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatMoment, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -35,7 +36,7 @@ export function BoardRequestPage() {
   if (!data) return pageToCome(read, { title: t('request.one'), breadcrumbs }, <Skeleton rows={6} />);
   return (
     <Page
-      title={`${t(`kind.${data.kind}`)}: ${data.title}`}
+      title={`${t(`kind.${data.kind}`)}: ${titleOf(data)}`}
       intro={data.studentName}
       breadcrumbs={breadcrumbs}
       status={<RequestBadge kind={data.kind} state={data.state} />}

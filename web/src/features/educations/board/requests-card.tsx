@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -69,14 +70,9 @@ export function RequestsCard({
   );
 }
 
-function Request({
-  request: { kind, title, askedAt, decideBy, state, decision, letter, submissionId },
-  toStudent,
-}: {
-  request: BoardRequest;
-  toStudent: boolean;
-}) {
+function Request({ request, toStudent }: { request: BoardRequest; toStudent: boolean }) {
   const { t } = useTranslation('board');
+  const { kind, askedAt, decideBy, state, decision, letter, submissionId } = request;
   const isNeutral = toStudent && kind === 'fraud' && submissionId !== null && state === 'open';
   const dates = [
     formatDate(askedAt),
@@ -85,7 +81,7 @@ function Request({
   ];
   return (
     <div>
-      <span>{`${isNeutral ? t('study.investigation') : t(`kind.${kind}`)}: ${title}`}</span>
+      <span>{`${isNeutral ? t('study.investigation') : t(`kind.${kind}`)}: ${titleOf(request)}`}</span>
       <small>{dates.join(' · ')}</small>
       {decision ? <span className={styles.words}>{decision.ground}</span> : null}
       {letter ? <a href={letter.link}>{t('request.letter')}</a> : null}

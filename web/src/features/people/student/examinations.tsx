@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import type { Examination } from '#shared/guidance/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { learnpathTitleOf } from '#web/app/learnpath-title.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
@@ -51,7 +52,7 @@ export function Examinations({
       key: 'learnpath',
       title: t('examinations.learnpath'),
       secondary: true,
-      cell: ({ learnpathTitle }) => learnpathTitle,
+      cell: learnpathTitleOf,
     },
     {
       key: 'handedIn',

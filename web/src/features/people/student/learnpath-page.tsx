@@ -4,6 +4,7 @@ import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import type { StudentCourse } from '#shared/guidance/student-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatMoment } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export function StudentLearnpathPage() {
   const course = search.get('course');
   const found = useRoute(studentRoutes.getStudentLearnpath, { params: { userId, learnpathId } });
   return (
-    <StudentFrame title={found.data?.title} found={found}>
+    <StudentFrame title={found.data && titleOf(found.data)} found={found}>
       {found.data ? (
         <>
           <Card title={t('learnpath.facts')}>
