@@ -4,9 +4,10 @@ import { userDocument as shown } from '#shared/people/document-routes.ts';
 import { fileRemoval, storedDocument } from '../../media/public.ts';
 import { steps } from '../../platform/erasure.ts';
 import { holding } from '../../platform/holding.ts';
+import { counter } from '../../platform/table/counter.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
-import { remove } from '../../platform/table/operations.ts';
+import { remove, removeAt } from '../../platform/table/operations.ts';
 
 /** A document about a user, in one of their companies. */
 export const userDocument = entity({
@@ -18,6 +19,16 @@ export const userDocument = entity({
   },
 });
 export type UserDocument = ItemOf<typeof userDocument>;
+
+/**
+ * How many documents are about somebody: two who add one at once don't pass the limit together. Those from before these
+ * were counted aren't among them, so who adds one looks at the list as well.
+ */
+export const userDocumentCount = counter({
+  name: 'user-document-count',
+  pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['USER-DOCUMENT-COUNT', companyId, userId],
+  fields: ['all'],
+});
 
 /** The documents about somebody, whoever may see them, with their files. */
 export const documentsHeld = holding({
@@ -44,5 +55,7 @@ export const documentsHeld = holding({
         };
       }),
     );
+    const count = userDocumentCount.at(of);
+    if (await table.get(count, { consistent: true })) yield { operations: [removeAt(count)] };
   },
 });

@@ -16,10 +16,10 @@ import {
 import type { Files } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
-import { check, create, type Operation, remove, replace } from '../../platform/table/operations.ts';
+import { add, check, create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { type UserDocument, userDocument } from '../documents/document.ts';
+import { type UserDocument, userDocument, userDocumentCount } from '../documents/document.ts';
 
 /**
  * The documents about a user: all for who may change users, those for coaches for who coaches them. Of themself somebody of
@@ -69,6 +69,7 @@ export const createUserDocument = handler(
     const [saved] = await table.transact(
       [
         create(userDocument, item),
+        add(userDocumentCount.at(of), { all: 1 }, { atMost: mostDocuments }),
         check(membership.at(of), { version: row.version }),
         ...usingFor(file, others, now),
       ],
@@ -120,7 +121,11 @@ export const deleteUserDocument = handler(
     const { found: before, others } = await documentOf(table, actor, params);
     const gone = fileGone(before, others);
     await table.transact(
-      [remove(userDocument, before), ...gone.operations],
+      [
+        remove(userDocument, before),
+        add(userDocumentCount.at({ companyId: actor.companyId, userId: params.userId }), { all: -1 }),
+        ...gone.operations,
+      ],
       recordOf(events.documentDeleted, request, {
         ...about(params.userId),
         payload: params,

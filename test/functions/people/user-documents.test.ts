@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file } from '#functions/media/file.ts';
 import { fileKey } from '#functions/media/public.ts';
+import { userDocumentCount } from '#functions/people/documents/document.ts';
 import { documentsHeld } from '#functions/people/public.ts';
 import { unzipped } from '#functions/platform/archive/read.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
@@ -219,6 +220,7 @@ test('documents about somebody are told to them, and gone with their files once 
   }
   expect(files.some((key) => key.includes(fileId))).toBe(true);
   expect(await documentsHeld.read(stage.services.table, of, 'nl', { alone: true })).toEqual([]);
+  expect(await stage.services.table.get(userDocumentCount.at(of))).toBeUndefined();
 });
 
 test('the files about somebody come along with their data, also two that are called alike', async () => {

@@ -1,6 +1,6 @@
 import { learnpathUses } from '#functions/learnpaths/counts.ts';
 import { document } from '#functions/learnpaths/documents/document.ts';
-import { userDocument } from '#functions/people/documents/document.ts';
+import { userDocument, userDocumentCount } from '#functions/people/documents/document.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { zilverbrug } from '../companies.ts';
@@ -52,6 +52,7 @@ export async function loadDocuments(
       ...{ companyId, userId: demoId('UserId', 'bo'), documentId: demoId('DocumentId', 'user/bo') },
       ...{ ...aboutBo, type: 1 as const, file: null, updatedAt },
     }),
+    add(userDocumentCount.at({ companyId, userId: demoId('UserId', 'bo') }), { all: 1 }),
     add(learnpathUses.at({ companyId, learnpathId }), { documents: documents.length }),
   ]);
 }
