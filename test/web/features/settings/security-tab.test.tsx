@@ -31,6 +31,15 @@ it('shows the whole of the code to scan, which comes at the bottom of the screen
   brought.mockRestore();
 });
 
+it('says, on the page where one logs in, that the account is logged out everywhere', async () => {
+  await visit('/main/profile/security', { app: 'study', permissions: [] }, fakeServer());
+  await press('Overal uitloggen');
+  const asked = await until(() => document.querySelector('[role="alertdialog"]'));
+  await act(async () => [...asked.querySelectorAll('button')].at(-1)?.click());
+  await untilShown('Je bent uitgelogd op alle apparaten.');
+  expect(document.querySelector('main h1')?.textContent).toBe('Inloggen');
+});
+
 async function typeIn(box: HTMLInputElement | undefined, text: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);

@@ -92,7 +92,10 @@ function Everywhere() {
           title={t('everywhere.confirmTitle')}
           onConfirm={async () => {
             const outcome = await run();
-            if (outcome.ok) endSession();
+            if (outcome.ok) {
+              endSession();
+              notify('success', t('everywhere.done'));
+            }
             return outcome;
           }}
         >
