@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
 import { criterionId, submissionId } from '#shared/identity/ids.ts';
-import { standardRoles } from '#shared/identity/permissions.ts';
+import { permissions, standardRoles } from '#shared/identity/permissions.ts';
 import { routes as integrations } from '#shared/integrations/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
@@ -53,6 +53,16 @@ it('tells in its history of who was replaced and why, and of whose work was take
   await untilShown('Gaby Gaat kan niet meer beoordelen en is weggehaald als 1e beoordelaar');
   expect(shown()).toContain('Kim Bos haalde Gaby Gaat weg als 1e beoordelaar');
   expect(shown().match(/Reden:/g)).toHaveLength(1);
+});
+
+it('has what brings a work before the board look as what it is: a button, like the one beside it', async () => {
+  const server = fakeServer();
+  const id = submissionId.parse('sub_01JD0000000000000000000010');
+  server.answer(routes.getSubmission, { ...submission, id, actions: ['assign', 'hold'] });
+  server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
+  await visit(`/grading/gradable-items/${id}`, { ...grader, permissions }, server);
+  const hold = await until(() => control('Laten onderzoeken'));
+  expect(hold.className).toBe(control('Beoordelaars toewijzen')?.className);
 });
 
 it('says that work should have been done by now, and not that it can still be in time', async () => {

@@ -135,7 +135,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
             </Button>
           ) : null}
           {submission.actions.includes('hold') ? (
-            <Button variant="quiet" onPress={() => setHolding(true)}>
+            <Button icon="flag" onPress={() => setHolding(true)}>
               {t('hold:action')}
             </Button>
           ) : null}
