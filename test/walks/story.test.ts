@@ -1,32 +1,50 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#functions/platform/ids.ts';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createIds, newId } from '#functions/platform/ids.ts';
 import { recordsOfCompany } from '#functions/platform/table/records.ts';
 import { presentRecord } from '#functions/settings/audit/present.ts';
-import type { Route } from '#shared/http/route.ts';
+import { domainOf, type Route } from '#shared/http/route.ts';
 import en from '#shared/i18n/en/audit.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/audit.json' with { type: 'json' };
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes, routesByDomain } from '#shared/routes.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import { callOfOtherVersion } from './support/other-version.ts';
 import { companyIdOf, permissionsOfRole } from './support/people.ts';
 import { type Played, story, tell } from './support/story.ts';
+import { Told } from './support/told.ts';
 import { startWalk, type Walk } from './support/walk.ts';
 
 let walk: Walk;
 let played: Played[];
+let told: string[][];
 /** How each call went that named another version than what was there. */
 const ofOtherVersion: string[] = [];
 
 beforeAll(async () => {
-  walk = await startWalk();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T10:00:00.000Z') });
+  // What is drawn by chance is the same in each story.
+  let drawn = 0;
+  vi.spyOn(crypto, 'randomInt').mockImplementation((bound: number) => drawn++ % bound);
+  syncBuiltinESMExports();
+  walk = await startWalk(createIds({ now: Date.now, random: Buffer.alloc }));
   played = await tell(walk, {
     before: async (play, input) => {
+      vi.setSystemTime(Date.now() + 1000);
+      drawn = 0;
       const status = await callOfOtherVersion(walk, play, input);
       if (status) ofOtherVersion.push(`${play.route.name}: ${status}`);
     },
   });
+  const lines = new Told();
+  told = played.map((one) => lines.linesOf(one));
 });
-afterAll(() => walk.stop());
+afterAll(async () => {
+  await walk.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 test('every route has a part in the story', () => {
   const names = new Set(story.map(({ route }) => route.name));
@@ -38,6 +56,13 @@ test('every play succeeds, with the status declared', () => {
     .filter(({ play: { route }, status }) => status !== (route.status ?? (route.response ? 200 : 204)))
     .map(({ play, status, code }) => `${play.route.name}: ${status} ${code ?? ''}`);
   expect(wrong).toEqual([]);
+});
+
+test.each(Object.keys(routesByDomain))('what each call of %s answers and writes', async (domain) => {
+  const lines = played.flatMap((one, at) =>
+    domainOf(one.play.route) === domain ? ['', one.play.route.name, ...(told[at] ?? [])] : [],
+  );
+  await expect(`${lines.slice(1).join('\n')}\n`).toMatchFileSnapshot(`written/${domain}.txt`);
 });
 
 test('no route needs more DynamoDB round trips in sequence than it declares', () => {

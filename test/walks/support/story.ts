@@ -1,3 +1,4 @@
+import type { Meter } from '#functions/platform/table/meter.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
@@ -103,6 +104,10 @@ export interface Played {
   /** What a success answered. */
   readonly data: unknown;
   readonly roundTrips: number;
+  /** What it asked of the table. */
+  readonly calls: Meter['calls'];
+  /** When it was called, in milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -124,15 +129,17 @@ async function perform(
   scene: Play,
   { change = (_, input) => input, before }: Aside,
 ): Promise<Played> {
-  const failed = { play: scene, input: {}, status: 0, data: undefined, roundTrips: 0 };
+  const failed = { play: scene, input: {}, status: 0, data: undefined, roundTrips: 0, calls: [], now: 0 };
   try {
     const input = change(scene.route, scene.input(world));
     await before?.(scene, input);
+    const now = Date.now();
     const { answer, meter } = await walk.metered(scene.route, input, scene.who);
     const code = answer.status < 400 ? undefined : answer.error.message_id;
     const data = code ? undefined : answer.data;
     if (!code) await scene.after(data, world);
-    return { play: scene, input, status: answer.status, code, data, roundTrips: meter.roundTrips };
+    const { roundTrips, calls } = meter;
+    return { play: scene, input, status: answer.status, code, data, roundTrips, calls, now };
   } catch (error) {
     return { ...failed, code: error instanceof Error ? error.message : String(error) };
   }

@@ -35,18 +35,22 @@ export interface Walk extends Walked {
   metered(route: Route, input: CallInput, who: Who): Promise<{ answer: CallAnswer<Route>; meter: Meter }>;
 }
 
-/** Starts a table with two companies in it, and loads the API of every domain. */
-export async function startWalk(): Promise<Walk> {
+/**
+ * Starts a table with two companies in it, and loads the API of every domain.
+ * @param ids which ids things get; absent: no two walks the same
+ */
+export async function startWalk(ids = newId): Promise<Walk> {
   const { client, tableName, stop } = await startDynamo({ kind: true });
   const table = createTable({
     client,
     tableName,
-    newId,
+    newId: ids,
     now: Date.now,
     cursorKey: async () => 'key of a test',
     personKeySecret: 'key of a test',
   });
-  const services = useTestServices(table);
+  const services = { ...useTestServices(table), newId: ids };
+  useServices(services);
   await populate(table);
   let sessions = 0;
   // A session of its own for each call: a call may end its session.
