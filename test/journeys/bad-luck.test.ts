@@ -80,6 +80,26 @@ test('who comes back with a token that has ended logs in again, and goes on wher
   });
 });
 
+test('whose session ends while they type logs in over the page, and saves what they typed', async () => {
+  const admin = await as('ilse');
+  const { t, page } = admin;
+  await scene('ended', admin, async () => {
+    await admin.go('/admin/learnpaths');
+    await admin.follow('Onderzoeksvaardigheden');
+    const subtitle = page.getByLabel(t('learnpaths:general.subtitle'));
+    await subtitle.fill('Van nul tot programma');
+    await page.evaluate(spoilToken);
+    await admin.press(t('action.save'));
+    const window = admin.window(t('auth:again.title'));
+    await window.fill(t('auth:login.password'), demoPassword);
+    await window.press(t('auth:login.submit'));
+    await window.at.waitFor({ state: 'detached' });
+    expect(await subtitle.inputValue()).toBe('Van nul tot programma');
+    await admin.press(t('action.save'));
+    await admin.told(t('learnpaths:general.saved'));
+  });
+});
+
 test('who types the address of somebody else’s app comes home instead', async () => {
   const student = await newcomer(stage, look);
   const { page } = student;
@@ -173,4 +193,5 @@ function spoilToken(): void {
   const session = JSON.parse(localStorage.getItem('leerpad.session') ?? '{}');
   session.own.token = `${session.own.token.slice(0, -8)}AAAAAAAA`;
   localStorage.setItem('leerpad.session', JSON.stringify(session));
+  dispatchEvent(new StorageEvent('storage', { key: 'leerpad.session' }));
 }

@@ -36,7 +36,7 @@ export async function visit(
   server: FakeServer,
   behind?: string,
 ): Promise<(() => string) & { back: () => Promise<void> }> {
-  await act(async () => (visitor.signedOut ? endSession() : startSession('token')));
+  await act(async () => (visitor.signedOut ? endSession() : startSession(tokenOf('usr_one'))));
   server.answer(auth.getMe, meOf(visitor));
   server.answer(settings.getGeneral, {
     ...sampleOf(settings.getGeneral),
@@ -50,6 +50,9 @@ export async function visit(
   const at = () => router.state.location.pathname + router.state.location.search;
   return Object.assign(at, { back: () => act(async () => router.navigate(-1)) });
 }
+
+/** A token of ours, as far as the browser reads it. @param person its user */
+export const tokenOf = (person: string) => `e30.${btoa(JSON.stringify({ sub: person }))}.c2ln`;
 
 /** Who is signed in, as the server tells it of a visitor. */
 export function meOf({ app, permissions, impersonatorId = null, userId, otherAccounts = [] }: Visitor): Me {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import styles from './notification-choices.module.css';
 
 const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
@@ -60,6 +61,7 @@ export function NotificationChoices({
   const chosen: Edits = { ...stored, ...edits };
   const byGroup = Map.groupBy(otherwise, ({ kind }) => groupOf(kind));
   const isDirty = otherwise.some(({ kind }) => (chosen[kind] ?? null) !== (stored[kind] ?? null));
+  useUnsaved(isDirty);
   async function submit() {
     const wanted = otherwise.flatMap(({ kind }) => {
       const how = chosen[kind];

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { getMe } from '#shared/auth/me.ts';
 import type { App } from '#shared/identity/permissions.ts';
-import { refresh } from '#web/platform/api/use-command.ts';
-import { preloadRoute } from '#web/platform/api/use-route.ts';
+import { refresh, refreshAll } from '#web/platform/api/use-command.ts';
+import { forgetAll, preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Opening } from '#web/ui/opening.tsx';
+import { useAnythingUnsaved } from '#web/ui/unsaved.ts';
 import { countViews } from './count-views.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -31,11 +32,16 @@ export function SignedIn() {
   );
 }
 
+/** Asks whose session has ended to log in over the page; fetched when it shows. */
+const LogInAgain = lazyPart(['auth'], () => import('#web/features/auth/log-in-again.tsx'), 'LogInAgain');
+
 /** Lets in who is signed in; others go to the login page, which brings them back here. */
 function RequireLogin({ children }: { children: ReactNode }) {
-  const { own, impersonation } = sessionStore.use();
-  const { pathname, search } = useLocation();
+  const { own, impersonation, ended } = sessionStore.use();
+  const isAnythingUnsaved = useAnythingUnsaved();
   const signedIn = own !== null && impersonation === null;
+  // With what was typed, the page stays where it is until its person is back.
+  const waits = !own && ended !== null && isAnythingUnsaved;
   useEffect(() => {
     if (signedIn) noteSession();
   }, [signedIn]);
@@ -43,11 +49,24 @@ function RequireLogin({ children }: { children: ReactNode }) {
     const { pathname: first } = window.location;
     if (signedIn) countViews(first);
   }, [signedIn]);
-  if (!own && !impersonation) {
-    const wanted = pathname === paths.main.home() ? undefined : pathname + search;
-    return <Navigate to={paths.auth.login(wanted)} replace />;
-  }
-  return <MeProvider>{children}</MeProvider>;
+  // What was asked meanwhile was refused.
+  useEffect(() => (waits ? () => void refreshAll() : undefined), [waits]);
+  if (!own && !impersonation && !waits) return <ToLogin />;
+  return (
+    // Nothing of one person's page is there for the next.
+    <MeProvider key={(own ?? ended)?.id}>
+      {children}
+      {waits ? <LogInAgain /> : null}
+    </MeProvider>
+  );
+}
+
+/** The login page brings back here; what was read until now, and was refused at last, isn't shown again. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  const wanted = pathname === paths.main.home() ? undefined : pathname + search;
+  useEffect(() => void forgetAll(), []);
+  return <Navigate to={paths.auth.login(wanted)} replace />;
 }
 
 /** What somebody sees whose organisation asks for a second factor that they don't have; fetched when it shows. */

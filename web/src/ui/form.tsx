@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/platform/api/api-error.ts';
+import { reactionTo } from '#web/platform/api/reactions.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { useAbsentFields } from './absent-fields.ts';
 import { Button } from './button.tsx';
@@ -19,7 +20,7 @@ import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
 import { isNewer, versionOf } from './form-version.ts';
-import { FormGuard, UnsavedGuard } from './late-guards.ts';
+import { WhileUnsaved } from './while-unsaved.tsx';
 
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
   /** The contract's body schema, or one made from it. */
@@ -112,7 +113,6 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const inWindow = use(CloseDialog) !== null;
   // Some forms fill in a field by themselves as they open: that is nothing to lose.
   const [typed, setTyped] = useState(false);
 
@@ -147,6 +147,8 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
         onSaved?.(outcome.value);
         return;
       }
+      // Whose session has ended is asked to log in over the page.
+      if (reactionTo(outcome.error) === 'log-out') return;
       for (const [path, error] of Object.entries(outcome.error.fields ?? {})) {
         form.setError(path as Parameters<typeof form.setError>[0], {
           type: 'server',
@@ -190,19 +192,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
         {typeof children === 'function'
           ? children(form as unknown as UseFormReturn<z.input<Schema>>)
           : children}
-        {guarded ? (
-          <Suspense>
-            <FormGuard
-              form={element}
-              dirty={isDirty && !form.formState.isSubmitting}
-              onSave={() => void submit()}
-            />
-          </Suspense>
-        ) : inWindow && typed && isDirty ? (
-          <Suspense>
-            <UnsavedGuard inWindow when={!form.formState.isSubmitting} />
-          </Suspense>
-        ) : null}
+        <WhileUnsaved form={element} asks={guarded} typed={typed} onSave={() => void submit()} />
       </form>
     </FormProvider>
   );

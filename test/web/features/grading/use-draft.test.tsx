@@ -6,6 +6,8 @@ import { routes } from '#shared/grading/routes.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import type { Draft } from '#web/features/grading/draft.ts';
 import { useDraft } from '#web/features/grading/use-draft.ts';
+import { activeToken, endSession, sessionStore, startSession } from '#web/platform/session/session.ts';
+import { useAnythingUnsaved } from '#web/ui/unsaved.ts';
 import { sampleOf } from '../../support/fake-server.ts';
 
 const submission = 'sub_01KDEM00000000000000000000';
@@ -17,6 +19,7 @@ const typed = (comment: string) => ({
 const savedAt = '2026-11-21T10:00:00.000Z';
 
 let draft: Draft;
+let anyLost: boolean;
 let root: Root;
 let sent: string[];
 let online: boolean;
@@ -43,6 +46,7 @@ afterEach(async () => {
 
 function Typing() {
   draft = useDraft(submission);
+  anyLost = useAnythingUnsaved();
   return null;
 }
 
@@ -82,6 +86,28 @@ describe('the draft of an assessment', () => {
       ['saved', false],
     ]);
     expect([draft.state, draft.version()]).toEqual([{ kind: 'saved', at: savedAt }, 3]);
+  });
+
+  it('ends a session that is over, keeps the page from going with it, and is sent once its person is back', async () => {
+    await act(async () => startSession('token'));
+    const calls: string[] = [];
+    const refused = { message_id: 'TOKEN_NOT_REFRESHABLE', request_id: 'r' };
+    const saved = { ...sampleOf(routes.saveAssessment), version: 3, savedAt };
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      calls.push(JSON.parse(body).criteria[0].comment);
+      return activeToken() === 'again' ? Response.json(saved) : Response.json(refused, { status: 401 });
+    });
+    await type('een');
+    await wait();
+    expect([calls, sessionStore.get().own, draft.state.kind, anyLost]).toEqual([
+      ['een'],
+      null,
+      'failed',
+      true,
+    ]);
+    await act(async () => startSession('again'));
+    expect([calls, draft.state, anyLost]).toEqual([['een', 'een'], { kind: 'saved', at: savedAt }, false]);
+    await act(async () => endSession());
   });
 
   it('is sent as soon as there is a connection again', async () => {

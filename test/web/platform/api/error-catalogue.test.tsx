@@ -121,7 +121,7 @@ it('knows what becomes of each code of people and access', () => {
 it.each(everywhere(reactions.logsOut))('logs out on $name, and says that the session expired', async (at) => {
   await places[at.place](at.code);
   await until(() => activeToken() === null);
-  expect(sessionStore.get().expired).toBe(true);
+  expect(sessionStore.get().ended).not.toBeNull();
   expect([notices, wentHome]).toEqual([[], 0]);
 });
 

@@ -44,7 +44,7 @@ describe('a failed call', () => {
   ] as const)('ends the session on %s and flags it as expired', (code) => {
     react(error(code, 401), false);
     expect(activeToken()).toBeNull();
-    expect(sessionStore.get().expired).toBe(true);
+    expect(sessionStore.get().ended).not.toBeNull();
     expect(notices).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('a failed call', () => {
     startImpersonation('as-another');
     react(error('TOKEN_NOT_REFRESHABLE', 401), false);
     expect(activeToken()).toBe('token');
-    expect(sessionStore.get()).toMatchObject({ impersonation: null, expired: false });
+    expect(sessionStore.get()).toMatchObject({ impersonation: null, ended: null });
   });
 
   it('goes home on NO_AUTHORIZATION and says why, also where the caller shows errors', () => {

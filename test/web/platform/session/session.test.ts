@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   activeToken,
+  chooseCompany,
   endSession,
   sessionKey,
   sessionStore,
@@ -63,3 +64,50 @@ it.each(['{', '"text"', '{"own":{"token":5}}', '{"own":[]}'])(
     expect(activeToken()).toBeNull();
   },
 );
+
+/** A token as far as the browser reads it. */
+const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`;
+
+it('goes on with a session that ended by itself once its person is back, in the organisation they worked in', () => {
+  startSession(tokenOf({ sub: 'f3a1', 'custom:user_id': 'usr_one' }));
+  chooseCompany('cmp_one' as never);
+  const before = sessionKey(sessionStore.get());
+  endSession(true);
+  expect(activeToken()).toBeNull();
+  expect(sessionKey(sessionStore.get())).toBe(before);
+  endSession(true);
+  const again = tokenOf({ sub: 'usr_one' });
+  startSession(again);
+  expect(activeToken()).toBe(again);
+  expect(sessionKey(sessionStore.get())).toBe(before);
+});
+
+it.each([
+  ['somebody else', tokenOf({ sub: 'usr_two' })],
+  ['who can’t be told', 'token'],
+])('gives %s a session of their own', (_, token) => {
+  startSession(tokenOf({ sub: 'usr_one' }));
+  chooseCompany('cmp_one' as never);
+  const before = sessionKey(sessionStore.get());
+  endSession(true);
+  startSession(token);
+  expect(sessionKey(sessionStore.get())).not.toBe(before);
+  expect(sessionStore.get()).toMatchObject({ companyId: null, ended: null });
+});
+
+it('gives nobody the session of somebody who can’t be told', () => {
+  startSession('token');
+  const before = sessionKey(sessionStore.get());
+  endSession(true);
+  startSession('token');
+  expect(sessionKey(sessionStore.get())).not.toBe(before);
+});
+
+it('ends for good when somebody logs out', () => {
+  const token = tokenOf({ sub: 'usr_one' });
+  startSession(token);
+  const before = sessionKey(sessionStore.get());
+  endSession();
+  startSession(token);
+  expect(sessionKey(sessionStore.get())).not.toBe(before);
+});

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { UnsavedGuard } from '#web/ui/late-guards.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import { FormerFiles } from './former-files.tsx';
 import own from './hand-in.module.css';
 import { HandInDialog } from './hand-in-dialog.tsx';
@@ -32,6 +33,7 @@ export function HandInFiles({
   const { uploads, stranded, retryStranded, add, reuse, busy } = useReadyFiles(assignment);
   const failed = uploads.items.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
   const missing = [...failed, ...stranded.map(({ displayName }) => displayName)];
+  useUnsaved(busy || missing.length > 0);
   const count = assignment.readyFiles.length;
   const full = count >= maxSubmissionFiles;
   const hindrance = busy ? t('handIn.busy') : count === 0 ? t('handIn.needsFile') : undefined;

@@ -1,15 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { entryPaths } from '#web/app/entry-paths.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
-import { Button } from '#web/ui/button.tsx';
 import { StepField, StepForm } from './step-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
-/** The six digits of the reader's app. */
-export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; onCancel: () => void }) {
+/** The six digits of the reader's app. @param children what else can be done */
+export function ChallengeForm({ challenge, children }: { challenge: Challenge; children: ReactNode }) {
   const { t } = useTranslation('auth');
   // A refused code leaves the challenge open, as the same one or as a next.
   const [current, setCurrent] = useState(challenge);
@@ -34,10 +31,7 @@ export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; o
         />
       )}
     >
-      <Link to={entryPaths.auth.recovery()}>{t('challenge.lost')}</Link>
-      <Button variant="quiet" icon="back" onPress={onCancel}>
-        {t('challenge.back')}
-      </Button>
+      {children}
     </StepForm>
   );
 }

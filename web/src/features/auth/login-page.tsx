@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
@@ -22,18 +25,23 @@ type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const { expired } = sessionStore.use();
+  const { ended } = sessionStore.use();
 
   if (challenge) {
     return (
       <AuthCard key="challenge" title={t('challenge.title')} intro={t('challenge.intro')}>
-        <ChallengeForm challenge={challenge} onCancel={() => setChallenge(null)} />
+        <ChallengeForm challenge={challenge}>
+          <Link to={entryPaths.auth.recovery()}>{t('challenge.lost')}</Link>
+          <Button variant="quiet" icon="back" onPress={() => setChallenge(null)}>
+            {t('challenge.back')}
+          </Button>
+        </ChallengeForm>
       </AuthCard>
     );
   }
   return (
     <AuthCard key="login" title={t('login.title')} intro={t('login.intro')}>
-      {expired ? (
+      {ended ? (
         <Callout tone="info" role="status">
           {t('login.expired')}
         </Callout>

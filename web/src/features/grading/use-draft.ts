@@ -3,6 +3,9 @@ import { routes } from '#shared/grading/routes.ts';
 import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
+import { react, reactionTo } from '#web/platform/api/reactions.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import { ownOf } from './assessment-values.ts';
 import type { Clash, Draft, DraftState, Stored, Typed } from './draft.ts';
 import { mergeDrafts, takeOver } from './merge-drafts.ts';
@@ -46,6 +49,7 @@ export function useDraft(id: string): Draft {
         waiting.current ??= body;
         if (error.code === 'CONFLICT' && !stopping.current && (await join(waiting.current))) continue;
         setState({ kind: 'failed', error });
+        if (reactionTo(error) === 'log-out') react(error, true);
         // Whoever is away comes back by itself; a refusal stays one.
         if (error.status === 0 || error.status >= 500) later(awayMilliseconds);
         return;
@@ -106,7 +110,14 @@ export function useDraft(id: string): Draft {
     };
   }, []);
 
+  const isSignedIn = sessionStore.use().own !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what wasn't kept as a session ended is, once its person is back
+  useEffect(() => {
+    if (isSignedIn) void flush();
+  }, [isSignedIn]);
+
   const loose = state.kind !== 'untouched' && state.kind !== 'saved';
+  useUnsaved(loose);
   useEffect(() => {
     if (!loose) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();

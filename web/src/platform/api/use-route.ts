@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import useSWR, { preload, unstable_serialize } from 'swr';
+import useSWR, { mutate, preload, unstable_serialize } from 'swr';
 import type { Output, Route } from '#shared/http/route.ts';
 import { sessionKey, sessionStore } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
@@ -120,13 +120,24 @@ function subjectOf([name, session]: Key, params: unknown): string {
   return JSON.stringify([name, session, params]);
 }
 
+/** What was asked ahead of a component that may never come. */
+const ahead = new Map<string, Key>();
+
 /** Starts a read before the component that needs it is there. */
 export function preloadRoute<R extends Route>(route: R, ...args: InputArgs<R>): void {
   const [input] = args as [CallInput<R>?];
+  const key = keyOf(route, sessionKey(sessionStore.get()), input);
+  ahead.set(unstable_serialize(key), key);
   // The outcome is the component's: it finds the same promise, failed or not.
-  preload(keyOf(route, sessionKey(sessionStore.get()), input), () => read(route, input)).catch(
-    () => undefined,
-  );
+  preload(key, () => read(route, input)).catch(() => undefined);
+}
+
+/** Forgets whatever was read, and why some of it could not be: for who is signed out. */
+export async function forgetAll(): Promise<void> {
+  const asked = [...ahead.values()];
+  ahead.clear();
+  // By its own key alone a read that was asked ahead is dropped.
+  await Promise.all([mutate(() => true, undefined), ...asked.map((key) => mutate(key))]);
 }
 
 function keyOf(route: Route, session: string, input: unknown, whole = false): Key {

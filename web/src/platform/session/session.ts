@@ -1,6 +1,7 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { prefer, preferenceStore } from '../preferences.ts';
 import { membersOf, stored } from '../stored.ts';
+import { personIn } from './person-in.ts';
 
 interface Grip {
   /** Differs per sign-in, so that nothing cached under one session is shown under another. */
@@ -14,11 +15,18 @@ export interface Session {
   readonly impersonation: Grip | null;
   /** The company at work; null: the user's default. */
   readonly companyId: CompanyId | null;
-  /** The last session ended because its token did; the login page says so. */
-  readonly expired: boolean;
+  /** The last session, when it ended because its token did: the login page says so, and its person goes on with it. */
+  readonly ended: Ended | null;
 }
 
-const signedOut: Session = { own: null, impersonation: null, companyId: null, expired: false };
+/** What is left of a session: nothing that lets anybody in. */
+interface Ended {
+  readonly id: string;
+  /** Null: nobody can be told from its token, and nobody goes on with it. */
+  readonly person: string | null;
+}
+
+const signedOut: Session = { own: null, impersonation: null, companyId: null, ended: null };
 
 /** The session of this browser: tokens in `localStorage`, shared by its tabs. */
 export const sessionStore = stored('leerpad.session', read, signedOut);
@@ -29,14 +37,20 @@ export function activeToken(): string | null {
   return (impersonation ?? own)?.token ?? null;
 }
 
-/** Names the session in cache keys; 'none' when signed out. */
-export function sessionKey({ own, impersonation, companyId: company }: Session): string {
-  return `${(impersonation ?? own)?.id ?? 'none'}/${company ?? 'default'}`;
+/** Names the session in cache keys, also while its person is asked to log in again; 'none' when signed out. */
+export function sessionKey({ own, impersonation, companyId: company, ended }: Session): string {
+  return `${(impersonation ?? own ?? ended)?.id ?? 'none'}/${company ?? 'default'}`;
 }
 
-/** Starts a session with a token of the user's own. */
+/** Starts a session with a token of the user's own. Whose session ended by itself goes on with that one. */
 export function startSession(token: string): void {
-  sessionStore.set({ ...signedOut, own: { id: crypto.randomUUID(), token } });
+  const { ended, companyId } = sessionStore.get();
+  const goesOn = ended?.person && ended.person === personIn(token);
+  sessionStore.set(
+    goesOn
+      ? { ...signedOut, companyId, own: { id: ended.id, token } }
+      : { ...signedOut, own: { id: crypto.randomUUID(), token } },
+  );
 }
 
 /** Goes on with another token of the same user, e.g. after a new password ended the older ones. */
@@ -45,10 +59,14 @@ export function continueWith(token: string): void {
   if (current.own) sessionStore.set({ ...current, own: { ...current.own, token } });
 }
 
-/** Ends the session. `expired`: it ended by itself, and the login page explains. */
+/** Ends the session. `expired`: it ended by itself, which is explained, and whoever it is of may go on with it. */
 export function endSession(expired = false): void {
   if (preferenceStore.get().languageChosen) prefer({ languageChosen: false });
-  sessionStore.set({ ...signedOut, expired });
+  const { own, companyId } = sessionStore.get();
+  if (!expired) sessionStore.set(signedOut);
+  else if (own)
+    sessionStore.set({ ...signedOut, companyId, ended: { id: own.id, person: personIn(own.token) } });
+  // Else it has ended before: of several calls that are refused at once the first one did.
 }
 
 /** Goes on as another user, with the token that the impersonate call answered. */
@@ -81,14 +99,19 @@ export function renewToken(sent: string, fresh: string): void {
 }
 
 function read(found: unknown): Session {
-  const { own, impersonation, companyId, expired } = membersOf(found);
+  const { own, impersonation, companyId, ended } = membersOf(found);
   return {
     own: readGrip(own),
     impersonation: readGrip(impersonation),
     // The server checks it again with every call.
     companyId: typeof companyId === 'string' ? (companyId as CompanyId) : null,
-    expired: expired === true,
+    ended: readEnded(ended),
   };
+}
+
+function readEnded(found: unknown): Ended | null {
+  const { id, person } = membersOf(found);
+  return typeof id === 'string' ? { id, person: typeof person === 'string' ? person : null } : null;
 }
 
 function readGrip(found: unknown): Grip | null {

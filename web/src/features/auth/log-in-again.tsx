@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { entryPaths } from '#web/app/entry-paths.ts';
+import { useMe } from '#web/app/me.tsx';
+import { endSession } from '#web/platform/session/session.ts';
+import { prepareSignIn, type SignIn, signIn } from '#web/platform/session/sign-in.ts';
+import { AskingButton } from '#web/ui/asking-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldScope } from '#web/ui/field-id.ts';
+import { keepFocus } from '#web/ui/kept-focus.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import styles from './log-in-again.module.css';
+import { StepField, StepForm } from './step-form.tsx';
+
+type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
+
+/**
+ * Stands before a page with something unsaved on it whose session has ended, and hides it: whoever passes by reads
+ * nothing. Its person logs in and finds all as it was; in another tab that can be done in every other way as well.
+ */
+export function LogInAgain() {
+  const { t } = useTranslation('auth');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const scope = useId();
+  return (
+    <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.veil ?? ''}>
+      <Modal className={styles.window ?? ''}>
+        <Dialog role="alertdialog" className={styles.dialog ?? ''}>
+          <div ref={keepFocus} className={styles.body}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {t('again.title')}
+            </Heading>
+            <p>{t(challenge ? 'challenge.intro' : 'again.intro')}</p>
+            <FieldScope value={scope}>
+              {challenge ? (
+                <ChallengeForm challenge={challenge}>
+                  <Button variant="quiet" icon="back" onPress={() => setChallenge(null)}>
+                    {t('again.back')}
+                  </Button>
+                </ChallengeForm>
+              ) : (
+                <PasswordForm onChallenge={setChallenge} />
+              )}
+            </FieldScope>
+            <div className={styles.ways}>
+              <a href={entryPaths.auth.login()} target="_blank" rel="noreferrer">
+                {t('again.elsewhere')}
+              </a>
+              <AskingButton
+                label={t('again.discard')}
+                button={{ variant: 'quiet' }}
+                title={t('again.discardTitle')}
+                confirm={t('again.discardConfirm')}
+                tone="danger"
+                onConfirm={() => {
+                  endSession();
+                  return true;
+                }}
+              >
+                {t('again.discardText')}
+              </AskingButton>
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The page is its person's: nobody else logs in here. */
+function PasswordForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+  const { t } = useTranslation('auth');
+  const { email } = useMe();
+  return (
+    <StepForm
+      step="login"
+      submit={t('login.submit')}
+      send={async ({ password = '' }) => {
+        const result = await signIn(email, password);
+        if (result.kind === 'two-factor') onChallenge(result);
+        return result;
+      }}
+      fields={(errorOf) => (
+        <>
+          <StepField
+            name="email"
+            type="email"
+            label={t('login.email')}
+            error={errorOf('email')}
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+          <StepField
+            name="password"
+            type="password"
+            label={t('login.password')}
+            error={errorOf('password')}
+            autoComplete="current-password"
+            onFocus={prepareSignIn}
+            autoFocus
+          />
+        </>
+      )}
+    />
+  );
+}
