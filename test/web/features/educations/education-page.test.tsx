@@ -44,6 +44,19 @@ it('leaves what is begun to who may finish it', async () => {
   expect(control('Verwijderen afmaken')).toBeUndefined();
 });
 
+it('tells who may read and not change it what it is, and leaves them no form', async () => {
+  await visit(address, { ...editor, permissions: ['educations.read'] }, server());
+  await untilShown('Studiepunten (EC)');
+  expect(shown()).toContain('BRIN');
+  expect(control('Getuigschrift')).toBeUndefined();
+});
+
+it('leads away who may make no education from where one is made', async () => {
+  const reader = { ...editor, permissions: ['educations.read'] } as const;
+  const at = await visit('/admin/educations/view/new', reader, server());
+  await until(() => at() === '/admin/educations');
+});
+
 it('says of each learning path that can be linked which one its button links', async () => {
   const fake = server();
   fake.answer(routes.getEducation, { ...begun, linkedLearnpaths: [] });

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
 import { educationInput, pointsOfLevel } from '#shared/educations/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { SentHome } from '#web/app/sent-home.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -16,11 +18,13 @@ import { CodeFields, NameFields, ShapeFields } from './education-fields.tsx';
 export function NewEducationPage() {
   const { t } = useTranslation('educations');
   const { t: common } = useTranslation();
+  const { permissions } = useMe();
   const navigate = useNavigate();
   const { run } = useCommand(routes.createEducation, {
     refreshes: [routes.listEducations],
     errors: 'caller',
   });
+  if (!permissions.has('educations.write')) return <SentHome why="notYours" />;
   return (
     <Page
       title={t('new.title')}

@@ -11,6 +11,7 @@ import { Sections } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CopyEducation } from './copy-education.tsx';
 import { DeleteEducation, FinishEducationDeletion } from './delete-education.tsx';
+import { EducationFacts } from './education-facts.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LearnpathsTab } from './learnpaths-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
@@ -26,10 +27,10 @@ const VersionsSections = lazyPart(
   'VersionsSections',
 );
 
-/** One education as its editor sees it. */
+/** One education as its editor sees it; who may only read it sees no forms. */
 export function EducationPage() {
   const { t } = useTranslation('educations');
-  const { permissions } = useMe();
+  const mayChange = useMe().permissions.has('educations.write');
   const { educationId: id = '', tab } = useParams();
   const { data, ...read } = useRoute(routes.getEducation, { params: { educationId: id } });
   const crumbs = [{ to: paths.admin.educations(), label: t('list.title') }];
@@ -57,10 +58,12 @@ export function EducationPage() {
               count: data.modules.length,
             },
             { to: paths.admin.education(id, 'students'), label: t('view.studentsTab') },
-            ...(permissions.has('educations.write')
-              ? [{ to: paths.admin.education(id, 'results'), label: t('view.resultsTab') }]
+            ...(mayChange
+              ? [
+                  { to: paths.admin.education(id, 'results'), label: t('view.resultsTab') },
+                  { to: paths.admin.education(id, 'testimonial'), label: t('view.testimonialTab') },
+                ]
               : []),
-            { to: paths.admin.education(id, 'testimonial'), label: t('view.testimonialTab') },
           ]}
         />
       }
@@ -72,13 +75,13 @@ export function EducationPage() {
         <ModulesTab education={data} onChanged={read.refresh} />
       ) : tab === 'students' ? (
         <StudentsTab education={data} />
-      ) : tab === 'results' ? (
+      ) : tab === 'results' && mayChange ? (
         <ResultsTab education={data} />
-      ) : tab === 'testimonial' ? (
+      ) : tab === 'testimonial' && mayChange ? (
         <TestimonialTab key={data.id} education={data} />
       ) : (
         <Sections>
-          <GeneralTab key={data.id} education={data} />
+          {mayChange ? <GeneralTab key={data.id} education={data} /> : <EducationFacts education={data} />}
           <VersionsSections education={data} />
           <DeleteEducation of={data} />
         </Sections>

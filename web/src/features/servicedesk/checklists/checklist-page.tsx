@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { checklistRoutes as routes } from '#shared/servicedesk/checklist-routes.ts';
 import { type Checklist, checklistInput } from '#shared/servicedesk/checklist-schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { SentHome } from '#web/app/sent-home.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -38,13 +40,16 @@ function useBreadcrumbs() {
 
 function NewChecklist() {
   const { t } = useTranslation('servicedesk');
+  const { permissions } = useMe();
   const navigate = useNavigate();
   const { run } = useCommand(routes.createChecklist, {
     refreshes: [routes.listChecklists],
     errors: 'caller',
   });
+  const breadcrumbs = useBreadcrumbs();
+  if (!permissions.has('servicedesk.write')) return <SentHome why="notYours" />;
   return (
-    <Page title={t('checklists.new')} breadcrumbs={useBreadcrumbs()}>
+    <Page title={t('checklists.new')} breadcrumbs={breadcrumbs}>
       <Form
         guarded
         schema={checklistInput}
