@@ -47,5 +47,5 @@ it('says of a full week how much it leaves out', async () => {
   const server = fakeServer();
   server.answer(routes.getCompanySchedule, { ...sampleOf(routes.getCompanySchedule), leftOut: 1204 });
   await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
-  await untilShown('ontbreekt hier: nog 1.204.');
+  await untilShown('ontbreekt hier: nog 1.204. De filters kiezen alleen uit wat er wel staat.');
 });
