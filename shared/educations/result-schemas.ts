@@ -71,6 +71,8 @@ export const resultSheet = z.object({
   enteredAt: instant,
   decidedBy: z.nullable(z.string()),
   count: z.number(),
+  /** Of a confirmed sheet, how many fitted their students no more, and so count for nothing. */
+  leftOut: z._default(z.number(), 0),
   /** Empty once it was confirmed or discarded: results stand with their students then. */
   marks: z.array(mark),
 });

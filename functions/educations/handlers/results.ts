@@ -53,7 +53,7 @@ export const enterResults = handler(
     const sheet = {
       ...{ ...body, ...params, companyId, sheetId: newId('ResultSheetId'), title: link.title },
       ...{ state: 'entered' as const, enteredBy: { userId, name: fullName(self.profile) }, enteredAt: now },
-      ...{ decidedBy: null, count: body.marks.length, toApply: false },
+      ...{ decidedBy: null, count: body.marks.length, leftOut: 0, toApply: false },
     };
     const [saved] = await table.transact(
       [create(resultSheet, sheet)],

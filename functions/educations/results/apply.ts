@@ -20,25 +20,28 @@ export async function applyResults(
 ): Promise<void> {
   const sheet = await table.get(resultSheet.at(of), { consistent: true });
   if (!sheet?.toApply) return;
-  for (const mark of sheet.marks) await applyMark(table, event, sheet, mark);
-  await table.transact([replace(resultSheet, sheet, { ...sheet, toApply: false, marks: [] })], {
+  let leftOut = 0;
+  for (const mark of sheet.marks) if (!(await applyMark(table, event, sheet, mark))) leftOut += 1;
+  await table.transact([replace(resultSheet, sheet, { ...sheet, toApply: false, marks: [], leftOut })], {
     notAudited: 'what was confirmed stands with each student, with a record of its own',
   });
 }
 
+/** @returns whether it counts; what fits its student no more is left out */
 async function applyMark(
   table: Table,
   event: EventDetail,
   sheet: ResultSheet,
   mark: ResultSheet['marks'][number],
-): Promise<void> {
+): Promise<boolean> {
   const { companyId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
   const studies = await studiesOf(table, { companyId, userId }, { consistent: true });
   const misfit = misfitOf(studies.blocks, sheet, mark);
   if (misfit !== null) {
-    if (!hasMark(studies.blocks, sheet)) await tellLeftOut(table, event, sheet, { userId, misfit });
-    return;
+    if (hasMark(studies.blocks, sheet)) return true;
+    await tellLeftOut(table, event, sheet, { userId, misfit });
+    return false;
   }
   const rule = registrationFor(studies, sheet.educationId)?.attemptRule ?? 'highest';
   const change = marked(studies.blocks, sheet, mark, rule);
@@ -59,6 +62,7 @@ async function applyMark(
       cause: event,
     },
   );
+  return true;
 }
 
 /** Tells who entered and who confirmed a mark that fits no more, and so counts for nothing; its student has no result. */

@@ -5,9 +5,9 @@ import type { ResultSheet } from './sheet.ts';
 /** A sheet as somebody sees it. @param reader who */
 export function presentSheet(stored: ResultSheet, reader: UserId): ResultSheetView {
   const { sheetId: id, version, educationId, learnpathId, title, takenOn, state, enteredAt, count } = stored;
-  const { enteredBy, decidedBy, marks } = stored;
+  const { leftOut, enteredBy, decidedBy, marks } = stored;
   return {
-    ...{ id, version, educationId, learnpathId, title, takenOn, state, enteredAt, count },
+    ...{ id, version, educationId, learnpathId, title, takenOn, state, enteredAt, count, leftOut },
     ...{ own: enteredBy.userId === reader, enteredBy: enteredBy.name, decidedBy: decidedBy?.name ?? null },
     marks: state === 'entered' ? marks : [],
   };

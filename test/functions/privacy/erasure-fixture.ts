@@ -79,7 +79,13 @@ export async function enterResults({ services }: World, more: Partial<Omit<Resul
     ...{ companyId, educationId: services.newId('EducationId'), sheetId: services.newId('ResultSheetId') },
     ...{ learnpathId: services.newId('LearnpathId'), title: 'Mondeling', takenOn: '2026-10-01' },
     ...{ state: 'entered' as const, enteredAt: '2026-10-01T09:00:00.000Z', decidedBy: null },
-    ...{ enteredBy: { userId: idOf('anouk'), name: 'Anouk' }, count: 1, marks: [], toApply: false },
+    ...{
+      enteredBy: { userId: idOf('anouk'), name: 'Anouk' },
+      count: 1,
+      marks: [],
+      leftOut: 0,
+      toApply: false,
+    },
     ...more,
   };
   await services.table.transact([put(resultSheet, sheet)], { notAudited: 'prepares a test' });

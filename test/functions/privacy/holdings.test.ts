@@ -79,7 +79,7 @@ async function knownStudent() {
         ...{ companyId, educationId, sheetId: newId('ResultSheetId'), learnpathId: part.learnpathId },
         ...{ title: 'Mondeling', takenOn: '2026-10-01', state: 'entered', enteredAt: at, decidedBy: null },
         enteredBy: { userId: newId('UserId'), name: 'Docent Bos' },
-        ...{ count: 1, toApply: false, marks: [{ userId, result: 75, passed: null }] },
+        ...{ count: 1, leftOut: 0, toApply: false, marks: [{ userId, result: 75, passed: null }] },
       }),
       put(notedSession, {
         ...{ userId, sessionId: 'session', browser: 'Firefox', system: 'Linux', network: '10.0.…' },

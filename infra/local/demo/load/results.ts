@@ -22,7 +22,7 @@ export async function loadResults(table: Table, now: string): Promise<void> {
     ...{ educationId: demoId('EducationId', 'zilverbrug/ondernemend'), title: 'Bedrijfskundig Engels' },
     ...{ learnpathId: learnpathIdOf(zilverbrug, 'bedrijfskundig-engels'), takenOn: moments.on(4) },
     ...{ enteredBy: { userId: anouk.id, name: fullName(anouk.profile) }, enteredAt: moments.at(3) },
-    ...{ decidedBy: null, count: 1, toApply: false },
+    ...{ decidedBy: null, count: 1, leftOut: 0, toApply: false },
     marks: [{ userId: demoId('UserId', 'samira'), result: 66, passed: null }],
   };
   await table.transact([create(resultSheet, sheet)], {

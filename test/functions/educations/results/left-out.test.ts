@@ -46,6 +46,12 @@ async function enter() {
   return () => callAs(colleague, routes.confirmResults, of);
 }
 
+/** The sheet that was entered last, as who enters and confirms sees it. */
+async function sheetOf() {
+  const { data } = await call(routes.listResultSheets, 'admin', { params: { educationId: programme.id } });
+  return data.data.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
+}
+
 const kindsTold = async (userId: UserId) =>
   (await notificationsOf({ userId }, at().company)).map(({ kind }) => kind);
 const toldOfStudent = async (userId: UserId) =>
@@ -63,6 +69,7 @@ test.each([
     await confirm();
     await dieAt(1, 'after', settle);
     await settle();
+    expect((await sheetOf())?.leftOut).toBe(1);
     expect(await kindsTold(student)).not.toContain('educations.result');
     for (const userId of [at().people.admin.userId, colleague])
       expect(await toldOfStudent(userId)).toEqual([
@@ -80,6 +87,7 @@ test('a mark that stands already is left out for nobody, when the step begins ag
   await dieAt(1, 'after', settle);
   const [part] = (await studiesOf(student)).blocks[0]?.learnpaths ?? [];
   expect(part?.result).toBe(75);
+  expect((await sheetOf())?.leftOut).toBe(0);
   await exempt(student, block);
   await settle();
   expect(await toldOfStudent(colleague)).toEqual([]);

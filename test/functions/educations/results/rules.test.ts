@@ -116,7 +116,15 @@ describe('a sheet', () => {
   const entered: ResultSheet = {
     ...{ companyId: registration.companyId, educationId: theEducation, learnpathId: path(1) },
     sheetId: sheet(1),
-    ...{ title: 'Leerpad 1', takenOn: '2026-11-05', state: 'entered', toApply: false, count: 1, version: 1 },
+    ...{
+      title: 'Leerpad 1',
+      takenOn: '2026-11-05',
+      state: 'entered',
+      leftOut: 0,
+      toApply: false,
+      count: 1,
+      version: 1,
+    },
     ...{ enteredBy: { userId: registration.userId, name: 'Bo Li' }, enteredAt: '2026-11-05T08:00:00.000Z' },
     ...{ decidedBy: null, marks: [{ userId: registration.userId, result: 70, passed: null }] },
   };
@@ -145,7 +153,7 @@ describe('a sheet', () => {
 
   test('is discarded by whoever entered it too, with its marks, and decided on once', () => {
     const discarded = decidedSheet(entered, 'discarded', entered.enteredBy, 'Bo Li');
-    expect(discarded).toMatchObject({ state: 'discarded', marks: [], toApply: false });
+    expect(discarded).toMatchObject({ state: 'discarded', marks: [], leftOut: 0, toApply: false });
     for (const by of [{ userId: other }, entered.enteredBy])
       expect(() => decidedSheet(discarded, 'confirmed', by, 'Jo Bos')).toThrow(refusal('ALREADY_DECIDED'));
   });

@@ -11,6 +11,7 @@ import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
@@ -70,7 +71,7 @@ export function ResultsTab({ education }: { education: Education }) {
 function Sheet({ sheet }: { sheet: ResultSheet }) {
   const { t } = useTranslation('results');
   const { t: common } = useTranslation('common');
-  const { title, takenOn, state, count, enteredBy, decidedBy, marks } = sheet;
+  const { title, takenOn, state, count, leftOut, enteredBy, decidedBy, marks } = sheet;
   const { nameOf, read } = useNames(marks.map(({ userId }) => userId));
   const about = [
     t('takenAt', { date: formatDate(takenOn) }),
@@ -87,6 +88,11 @@ function Sheet({ sheet }: { sheet: ResultSheet }) {
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <p className={styles.muted}>{about.join(' · ')}</p>
+      {leftOut > 0 ? (
+        <Callout tone="warning" title={t('leftOut', { count: leftOut })}>
+          <p>{t('leftOutText')}</p>
+        </Callout>
+      ) : null}
       <FailedPart what={common('names')} read={read} />
       <ul className={styles.rows}>
         {marks.map(({ userId, result, passed }) => (
