@@ -4,10 +4,14 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatNumber } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+
+const tones = { 1: 'neutral', 2: 'success', 3: 'warning' } as const;
 
 /** The learning paths of the organisation, each with how its assessment goes, for who assigns graders. */
 export function AssessedLearnpathsPage() {
@@ -21,6 +25,19 @@ export function AssessedLearnpathsPage() {
       key: 'title',
       title: t('list.name'),
       cell: ({ id, title }) => <Link to={paths.grading.learnpath(id)}>{title}</Link>,
+    },
+    {
+      key: 'subtitle',
+      title: t('list.subtitle'),
+      secondary: true,
+      cell: ({ subtitle }) => subtitle || '–',
+    },
+    { key: 'ects', title: t('list.ects'), kind: 'number', cell: ({ ects }) => formatNumber(ects) },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`list.publication.${status}`)}</Badge>,
     },
   ];
   return (
