@@ -18,6 +18,10 @@ test.each([
   ["const a = { level: 2, share: first ? 2 : 1.2, align: 'end' };", ['level: 2', 'share: first ? 2 : 1.2']],
   ['const tries = () => Number(said.attempts ?? 185) + (said.more ?? 1);', ['said.attempts: 185']],
   ['const field = () => <Text name="a" rows={5} maxLength={100} />;', ['maxLength: 100']],
+  [
+    'const first = () => [all.slice(0, 100), startOf(title, 60), all.slice(1), all.slice(0, most)];',
+    ['slice: 100', 'startOf: 60'],
+  ],
   ["const c = 'a1'; const d = one + other; let e = 0;", []],
 ])('%s', (text, amounts) => {
   expect(amountsIn('planted.tsx', text)).toEqual(amounts);
@@ -25,7 +29,8 @@ test.each([
 
 /**
  * The numbers of a file that have a name: its constants, what they are made with, limits that a part is given, and how deep
- * or wide a part of a document is, what is taken where nobody says how much, and how much a field takes.
+ * or wide a part of a document is, what is taken where nobody says how much, how much a field takes, and how
+ * much of a list or a text is taken.
  */
 function amountsIn(path: string, text: string): string[] {
   if (!mayHave.test(text)) return [];
@@ -42,6 +47,13 @@ function amountsIn(path: string, text: string): string[] {
       const given = node.initializer && ts.isJsxExpression(node.initializer) && node.initializer.expression;
       if (given && isAmount(given)) add(node.name, given);
     }
+    if (ts.isCallExpression(node)) {
+      const [, name] = /\b(slice|startOf)$/.exec(node.expression.getText()) ?? [];
+      const most = node.arguments.at(-1);
+      // Of a date or a list that is shown it is less, and tests meet it.
+      if (name && most && ts.isNumericLiteral(most) && Number(most.text) > 10)
+        found.push(`${name}: ${most.getText()}`);
+    }
     if (ts.isBinaryExpression(node) && isDefault(node)) add(node.left, node.right);
     if (ts.isPropertyAssignment(node) && isLimit.test(node.name.getText()) && isAmount(node.initializer))
       add(node.name, node.initializer);
@@ -53,7 +65,7 @@ function amountsIn(path: string, text: string): string[] {
 
 /** Most files have none, and to take one apart takes time. */
 const mayHave =
-  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d|\?\? \d|\b(max|min|most|fewest|digits|maxLength)=\{\d/m;
+  /^(export )?const .*\d|\b((max|most|longest)[A-Z]\w*|\w+(Seconds|Milliseconds|Bytes)|level|share): .*\d|\?\? \d|\b(max|min|most|fewest|digits|maxLength)=\{\d|\b(slice|startOf)\([^;]*\d\)/m;
 
 const isLimit = /^(max|most|longest)[A-Z]|(Seconds|Milliseconds|Bytes)$|^(level|share)$/;
 

@@ -24,7 +24,7 @@ import {
 
 useWorld();
 
-let [teacher, coach, nobody]: User[] = [];
+let [teacher, coach, nobody, coachOfBoth]: User[] = [];
 let taught: Learnpath;
 let other: Learnpath;
 let education: Education;
@@ -35,10 +35,11 @@ const userIdOf = (who: User | undefined) => who?.userId ?? newId('UserId');
 beforeAll(async () => {
   const { table } = at().services;
   const { companyId } = at().company;
-  [teacher, coach, nobody] = await Promise.all([
+  [teacher, coach, nobody, coachOfBoth] = await Promise.all([
     makeUser(table, at().company, ['teacher']),
     makeUser(table, at().company, ['coach']),
     makeUser(table, at().company, ['teacher']),
+    makeUser(table, at().company, ['coach']),
   ]);
   taught = await makePath('Bedrijfskunde', 30);
   other = await makePath('Recht', 20);
@@ -61,6 +62,10 @@ beforeAll(async () => {
     [
       create(taughtTeam, { companyId, userId: userIdOf(teacher), ...team }),
       create(coachees, { companyId, userId: userIdOf(coach), students: { [ids().fellow]: null } }),
+      create(coachees, {
+        ...{ companyId, userId: userIdOf(coachOfBoth) },
+        students: { [ids().student]: null, [ids().fellow]: null },
+      }),
     ],
     { notAudited: 'prepares a test' },
   );
@@ -101,6 +106,9 @@ describe('an education', () => {
     expect(data.students.map(({ id, status }) => [id, status])).toEqual([[ids().student, 'busy']]);
     const coached = (await open(userIdOf(coach))).data;
     expect(coached.students.map(({ id }) => id)).toEqual([ids().fellow]);
+    const both = (await open(userIdOf(coachOfBoth))).data.students.map(({ name }) => name);
+    expect(both).toHaveLength(2);
+    expect(both).toEqual(both.toSorted());
   });
 
   test('is not there for who has nothing to do with it, nor for another organisation', async () => {

@@ -85,6 +85,16 @@ describe('what somebody may take next', () => {
     expect(refusalOf(await choose(who, education, moment, [paths[1]]))).toEqual([422, 'INVALID_INPUT']);
   });
 
+  test('is one learning path where no more is offered, and nothing where none of theirs is', async () => {
+    const paths = [await makePath('Enig')];
+    const education = await makeProgramme(paths);
+    const [moment, elsewhere] = [await makeOpen(paths), await makeOpen([await makePath('Elders')])];
+    const who = await makeStudying(education);
+    const query = { educationId: education.id, startingMomentIds: `${moment.id},${elsewhere.id}` };
+    const { data } = await callAs(who, routes.getChoices, { query });
+    expect(data.moments.map(({ learnpaths }) => learnpaths.map(({ title }) => title))).toEqual([['Enig']]);
+  });
+
   test('is not told of another education', async () => {
     const { education, moment } = await makeWorld();
     const other = await makeProgramme([await makePath('Iets anders')]);
@@ -135,6 +145,17 @@ describe('choosing', () => {
     expect((await studiesOf(waits)).blocks).toMatchObject([{ title: 'Najaar' }]);
     expect(await readMoment(moment)).toMatchObject({ placed: 1, waiting: 0 });
     expect(await registrationOf(moment.id, has)).toBeUndefined();
+  });
+
+  test('waits behind who waits already, also where a place has just come', async () => {
+    const { education, moment, paths } = await makeWorld({ capacity: 1 });
+    const students = [await makeStudying(education), await makeStudying(education)];
+    for (const who of students) await choose(who, education, moment, [paths[0]]);
+    const { version } = await readMoment(moment);
+    const more = { ...ofMoment(moment), body: { version, capacity: 2 } };
+    expect((await call(routes.updateStartingMoment, 'admin', more)).status).toBe(200);
+    const last = await makeStudying(education);
+    expect((await choose(last, education, moment, [paths[0]])).data.status).toBe('waiting');
   });
 
   test('is refused outside the registration period, and to who is not near the end', async () => {

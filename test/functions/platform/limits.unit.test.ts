@@ -41,6 +41,16 @@ test.each<[string, readonly Operation<unknown>[], readonly string[]]>([
     limits.mailSentTo('usr_1', now),
     ['1 in 3600, 3 at most', '1 in 86400, 5 at most'],
   ],
+  [
+    'an invitation',
+    limits.invitationTo('a@b.example', actor.companyId, now),
+    ['1 in 3600, 3 at most', '1 in 86400, 5 at most'],
+  ],
+  [
+    'a request to the board',
+    limits.boardAsked(actor, 'usr_2' as UserId, now),
+    ['1 in 3600, 20 at most', '1 in 86400, 40 at most'],
+  ],
   ['one’s own data', limits.ownDataExport(actor, now), ['1 in 3600, 3 at most', '1 in 86400, 5 at most']],
   ['bulk work', limits.jobStart(actor, 'a', now), ['1 in 3600, 60 at most', '1 in 86400, 200 at most']],
   ['a paper', limits.paperMade(actor, now), ['1 in 3600, 100 at most', '1 in 86400, 300 at most']],
