@@ -43,7 +43,7 @@ function MissingPart() {
   if (found !== 'reached') {
     return (
       <Page title={t('error.title')}>
-        <p role="status">{found ? errorText({ code: 'NO_CONNECTION' }) : null}</p>
+        <p role="status">{found ? t('error.waits') : null}</p>
       </Page>
     );
   }
