@@ -165,6 +165,25 @@ test('on a phone, several cards lie beside each other, and the page is no wider 
   });
 });
 
+test('on the smallest of screens, no page is wider than it', async () => {
+  for (const [who, path] of [
+    ['karim', '/grading/my-gradable-items'],
+    ['bo', '/study/buku'],
+  ] as const) {
+    const { page, go } = await as(who);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await go(path);
+    await page
+      .getByText(/\d\d\/\d\d\/20\d\d/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const beyond = (all: readonly Element[]) => all.filter((one) => one.getBoundingClientRect().right > 304);
+    expect(await page.locator('main [class*="_badge_"]').evaluateAll(beyond)).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('on a low screen, or a page at twice its size, the page has all the width, and the bar ends it', async () => {
   const student = await as('wout');
   const { page } = student;

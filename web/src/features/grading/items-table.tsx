@@ -70,9 +70,10 @@ export function ItemsTable({
       title: t('list.status'),
       kind: 'status',
       cell: (row) => (
-        <>
+        // One beside the other, or on a phone below it.
+        <span>
           <StatusBadge submission={row} /> <ReviewBadge submission={row} />
-        </>
+        </span>
       ),
     },
     { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due submission={row} /> },
