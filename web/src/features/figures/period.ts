@@ -3,7 +3,7 @@ import type { routes } from '#shared/figures/routes.ts';
 import { month } from '#shared/figures/schemas.ts';
 import type { Output } from '#shared/http/route.ts';
 import { today } from '#web/platform/clock.ts';
-import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { writtenDates } from '#web/platform/written-dates.ts';
 
 export type Figures = Output<typeof routes.getFigures>;
 
@@ -44,12 +44,12 @@ function lastYear(): Period {
 
 /** A month in words, short and whole. */
 export function monthLabel(name: string): { short: string; full: string } {
-  const date = new Date(`${name}-01T00:00:00Z`);
-  const locale = currentLanguage() === 'en' ? 'en-GB' : 'nl-NL';
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
-  return { short: say({ month: 'short' }), full: say({ month: 'long', year: 'numeric' }) };
+  const date = `${name}-01`;
+  return { short: shortMonth(date), full: wholeMonth(date) };
 }
+
+const shortMonth = writtenDates({ month: 'short' });
+const wholeMonth = writtenDates({ month: 'long', year: 'numeric' });
 
 type MonthNumber = Exclude<keyof Figures['months'][number], 'month'>;
 

@@ -1,13 +1,5 @@
 import { dayPlus, daysBetween } from '#shared/platform/days.ts';
-import { currentLanguage } from '#web/platform/i18n/i18n.ts';
-
-const locales = { nl: 'nl-NL', en: 'en-GB' } as const;
-
-function dateIn(form: Intl.DateTimeFormatOptions, date: string): string {
-  return new Intl.DateTimeFormat(locales[currentLanguage()], { timeZone: 'UTC', ...form }).format(
-    new Date(date),
-  );
-}
+import { writtenDates } from '#web/platform/written-dates.ts';
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(date: string): string {
@@ -21,18 +13,16 @@ export function daysOfWeek(monday: string): string[] {
 
 /** The names of the days of the week in the reader's language, Monday first. */
 export function weekdayNames(): string[] {
-  return daysOfWeek('2024-01-01').map((day) => dateIn({ weekday: 'long' }, day));
+  return daysOfWeek('2024-01-01').map(weekday);
 }
+
+const weekday = writtenDates({ weekday: 'long' });
 
 /** A day in words, e.g. `maandag 23 november`. */
-export function dayInWords(date: string): string {
-  return dateIn({ weekday: 'long', day: 'numeric', month: 'long' }, date);
-}
+export const dayInWords = writtenDates({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The same, short, e.g. `ma 23`. */
-export function shortDay(date: string): string {
-  return dateIn({ weekday: 'short', day: 'numeric' }, date);
-}
+export const shortDay = writtenDates({ weekday: 'short', day: 'numeric' });
 
 /** The number of the week that a day is in, by ISO 8601. */
 export function weekNumber(date: string): number {

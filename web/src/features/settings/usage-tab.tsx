@@ -5,7 +5,7 @@ import { usageRoutes } from '#shared/settings/usage-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatNumber } from '#web/platform/format.ts';
-import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { writtenDates } from '#web/platform/written-dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -67,8 +67,5 @@ function lastMonths(): string[] {
   );
 }
 
-function monthName(month: string): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const locale = currentLanguage() === 'en' ? 'en-GB' : 'nl-NL';
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
-}
+const wholeMonth = writtenDates({ month: 'long', year: 'numeric' });
+const monthName = (month: string) => wholeMonth(`${month}-01`);
