@@ -10,9 +10,9 @@ export interface RunTask {
   readonly start: readonly StartFile[];
 }
 
-/** What a worker needs before any program can run in it: libraries by their name. */
+/** What a worker needs before any program can run in it: libraries by their name, handed over without a copy. */
 export interface Libraries {
-  readonly libraries: Readonly<Record<string, ArrayBuffer>>;
+  readonly libraries: Readonly<Record<string, Blob>>;
 }
 
 /** What came of one test. */

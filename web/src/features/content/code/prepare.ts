@@ -20,10 +20,7 @@ export async function prepared(exercise: CodeExercise, source: string): Promise<
 
 async function fetched(addresses: Readonly<Record<string, string>>): Promise<Libraries['libraries']> {
   const all = Object.entries(addresses).map(
-    async ([name, address]): Promise<[string, ArrayBuffer]> => [
-      name,
-      await (await answered(address)).arrayBuffer(),
-    ],
+    async ([name, address]): Promise<[string, Blob]> => [name, await (await answered(address)).blob()],
   );
   return Object.fromEntries(await Promise.all(all));
 }

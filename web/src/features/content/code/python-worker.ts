@@ -19,8 +19,8 @@ interface Pyodide {
 
 const tell = (message: RunMessage) => postMessage(message);
 
-const addressOf = (bytes: ArrayBuffer | undefined, type: string) =>
-  URL.createObjectURL(new Blob([bytes ?? new ArrayBuffer(0)], { type }));
+const addressOf = (file: Blob | undefined, type: string) =>
+  URL.createObjectURL(new Blob(file ? [file] : [], { type }));
 
 let starting: Promise<Pyodide> | undefined;
 
@@ -129,7 +129,7 @@ async function start(files: Libraries['libraries']): Promise<Pyodide> {
   const python: Pyodide = await loadPyodide({
     indexURL: 'https://nowhere.invalid/',
     createPyodideModule,
-    lockFileContents: new TextDecoder().decode(files['pyodide-lock.json']),
+    lockFileContents: (await files['pyodide-lock.json']?.text()) ?? '',
     packageBaseUrl: 'https://nowhere.invalid/',
     stdLibURL: addressOf(files['python_stdlib.zip'], 'application/zip'),
     jsglobals: {},
