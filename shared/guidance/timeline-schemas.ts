@@ -27,6 +27,11 @@ const work = {
   /** Empty: it has none. */
   learnpathEnglishTitle: z.string(),
 };
+const requestOf = {
+  request: requestKind,
+  /** Empty: what it is about has none. */
+  englishTitle: z.string(),
+};
 const reason = z.string();
 const by = z.nullable(z.string());
 
@@ -65,9 +70,9 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     /** In tenths. */
     grade: z.nullable(z.number()),
   }),
-  z.object({ ...common, kind: z.literal('request-made'), request: requestKind }),
+  z.object({ ...common, kind: z.literal('request-made'), ...requestOf }),
   z.object({
-    ...{ ...common, kind: z.literal('request-decided'), request: requestKind, outcome: requestState },
+    ...{ ...common, kind: z.literal('request-decided'), ...requestOf, outcome: requestState },
     ...{ ground: z.string(), by },
   }),
   z.object({

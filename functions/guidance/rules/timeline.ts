@@ -145,14 +145,15 @@ function ofAttempt(of: Attempt, learnpathEnglishTitle = ''): TimelineEntry[] {
 }
 
 function ofRequest(of: StudyHistory['requests'][number]): TimelineEntry[] {
-  const { requestId, kind: request, title, askedAt, decision, state: outcome } = of;
+  const { requestId, kind: request, askedAt, decision, state: outcome } = of;
+  const about = { title: of.title, englishTitle: of.englishTitle, request };
   return [
-    { ...then(askedAt), id: `asked-${requestId}`, kind: 'request-made', title, request },
+    { ...then(askedAt), id: `asked-${requestId}`, kind: 'request-made', ...about },
     ...(decision
       ? [
           {
             ...{ ...onDay(decision.decidedOn), id: `decided-${requestId}`, kind: 'request-decided' as const },
-            ...{ title, request, outcome, ground: decision.ground, by: decision.by },
+            ...{ ...about, outcome, ground: decision.ground, by: decision.by },
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptOf } from '#functions/grading/listings.ts';
-import { timelineOf, withoutReasons } from '#functions/guidance/rules/timeline.ts';
+import { type TimelineFacts, timelineOf, withoutReasons } from '#functions/guidance/rules/timeline.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, part, registration } from '../../educations/rules/samples.ts';
 import { makeSubmission } from '../../grading/cases.ts';
@@ -62,6 +62,16 @@ test('says of work what its learning path is called in English, as its block kno
   const told = timelineOf({ ...nothing, blocks, attempts });
   const works = told.flatMap((one) => ('learnpathEnglishTitle' in one ? [one.learnpathEnglishTitle] : []));
   expect(works.toSorted()).toEqual(['', 'Law']);
+});
+
+test('says of a request what it is about in English as well, when it was made and when it was decided', () => {
+  const decision = { decidedOn: '2026-11-05', ground: 'Klopt', by: 'Jo Bos' };
+  const asked = { title: 'Recht', englishTitle: 'Law', askedAt: '2026-11-02T08:00:00.000Z', decision };
+  const told = timelineOf({ ...nothing, requests: [asked] } as unknown as TimelineFacts);
+  expect(told).toMatchObject([
+    { kind: 'request-decided', title: 'Recht', englishTitle: 'Law' },
+    { kind: 'request-made', title: 'Recht', englishTitle: 'Law' },
+  ]);
 });
 
 test('tells a result on its day, and nothing of what has none yet', () => {
