@@ -18,9 +18,13 @@ test('any page goes on paper without what is there to press or to go elsewhere',
   await page.getByRole('table').waitFor();
   const toPress = page.locator('nav, [data-bar], a[class*="button"], button:not(th button), td > input');
   expect(await toPress.filter({ visible: true }).count()).toBeGreaterThan(5);
+  const headings = () => page.locator('thead th').filter({ visible: true, hasText: /./ }).allTextContents();
+  const onScreen = await headings();
   await page.emulateMedia({ media: 'print' });
   expect(await toPress.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByRole('table').isVisible()).toBe(true);
+  // All columns but that of what is done with a row.
+  expect(await headings()).toEqual(onScreen.slice(0, -1));
   for (const shown of [/^\d+ resultaten$/, 'Pagina 1'])
     expect(await page.getByText(shown).isVisible()).toBe(true);
   await page.context().close();
