@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { reactionTo } from '#web/platform/api/reactions.ts';
+import type { FieldsProps } from './form-props.ts';
+import { fieldText } from './form-resolver.ts';
+import { versionOf } from './form-version.ts';
+
+/**
+ * Sends what was filled in, and goes on from what was answered.
+ * @returns `submit`, why the last attempt failed, and how many did
+ */
+export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>(
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema> & FieldValues>,
+  props: FieldsProps<Schema, Value, Version>,
+) {
+  const { values, empties = false, version, upon, onSubmit, onSaved, onAnswered } = props;
+  const { isDirty } = form.formState;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // What was saved comes back as the server keeps it, e.g. without the spaces around it.
+  const awaited = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current !== version || isDirty) return;
+    awaited.current = undefined;
+    form.reset(values);
+  });
+
+  const submit = form.handleSubmit(
+    async (parsed) => {
+      setFailure(null);
+      const outcome = await onSubmit(parsed, upon);
+      if (!outcome) return;
+      if (outcome.ok) {
+        form.reset(empties ? values : form.getValues());
+        awaited.current = versionOf(outcome.value);
+        onAnswered(outcome.value);
+        onSaved?.(outcome.value);
+        return;
+      }
+      // Whose session has ended is asked to log in over the page.
+      if (reactionTo(outcome.error) === 'log-out') return;
+      for (const [path, error] of Object.entries(outcome.error.fields ?? {})) {
+        form.setError(path as Parameters<typeof form.setError>[0], {
+          type: 'server',
+          message: fieldText(error),
+        });
+      }
+      setFailure(outcome.error);
+      setAttempt((count) => count + 1);
+    },
+    () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    },
+  );
+
+  return { submit, failure, attempt, forgetFailure: () => setFailure(null) };
+}
