@@ -26,7 +26,8 @@ export function Pagination({
   moreThan?: number | undefined;
 }) {
   const { t } = useTranslation();
-  const several = paging.onStart || paging.onPrevious || paging.onNext;
+  const back = paging.onStart ?? paging.onPrevious;
+  const several = back || paging.onNext;
   if (!several && total === undefined) return null;
   return (
     <div className={styles.pagination}>
@@ -41,20 +42,9 @@ export function Pagination({
       ) : null}
       {several ? (
         <nav className={styles.steps} aria-label={t('pagination.label')}>
-          {paging.onStart ? (
-            <Button size="small" icon="left" onPress={paging.onStart}>
-              {t('pagination.start')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              icon="left"
-              isDisabled={!paging.onPrevious}
-              onPress={() => paging.onPrevious?.()}
-            >
-              {t('pagination.previous')}
-            </Button>
-          )}
+          <Button size="small" icon="left" isDisabled={!back} onPress={() => back?.()}>
+            {t(paging.onStart ? 'pagination.start' : 'pagination.previous')}
+          </Button>
           <Button
             size="small"
             iconAfter="right"
