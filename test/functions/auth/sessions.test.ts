@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
@@ -28,15 +29,17 @@ const ask = (name: keyof typeof sessionRoutes, as: string, input: CallInput = {}
 const listed = async (as: string) =>
   (await callRoute(handler, sessionRoutes.listSessions, {}, { as })).data.data;
 
-test('everybody sees where they are signed in themselves, and nobody else', async () => {
+test('everybody sees where they are signed in themselves, the last seen first, and nobody else', async () => {
   const [person, other] = [await newUser(stage), await newUser(stage)];
   const as = await device(person.userId, 'laptop-1');
+  // The clock has gone on by then.
+  await setTimeout(5);
   await device(person.userId, 'phone-1');
   await device(other.userId, 'other-1');
   const all = await listed(as);
-  expect(all.map(({ id, current }) => [id, current]).sort()).toEqual([
-    ['laptop-1', true],
+  expect(all.map(({ id, current }) => [id, current])).toEqual([
     ['phone-1', false],
+    ['laptop-1', true],
   ]);
   expect(all[0]).toMatchObject({ browser: 'Firefox', system: 'Linux' });
 });

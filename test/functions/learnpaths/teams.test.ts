@@ -50,6 +50,13 @@ describe('a team', () => {
     expect((await call(teamRoutes.getTeam, 'admin', { params: ofTeam(data) })).data).toEqual(data);
     const { data: list } = await call(teamRoutes.listTeams, 'admin', { params });
     expect(list.data).toEqual([data]);
+    for (const [name, ahead] of [
+      ['Vroeg', 30],
+      ['Laat', 50],
+    ] as const)
+      await add(params, { name, opensOn: days(ahead), studentIds: [] });
+    const { data: all } = await call(teamRoutes.listTeams, 'admin', { params });
+    expect(all.data.map(({ name }) => name)).toEqual(['Vroeg', 'Dagteam', 'Laat']);
     expect(list.departments).toEqual(at().company.departments);
   });
 

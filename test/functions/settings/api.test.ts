@@ -33,6 +33,13 @@ const general = () => callRoute(handler, routes.getGeneral);
 
 const settings = async (token = as) => (await callRoute(handler, routes.getSettings, {}, { as: token })).data;
 
+test('where there is a directory, everybody is led to it', async () => {
+  expect((await general()).data.directory).toEqual({
+    signInUrl: 'https://leerpad.example/auth/msgraph',
+    offered: [{ id: 'microsoft', name: 'Microsoft' }],
+  });
+});
+
 test('the system message is off until an administrator turns it on, for everybody to read', async () => {
   expect((await general()).data.systemMessage).toEqual({ message: '', enabled: false });
   const systemMessage = { message: 'Vanavond onderhoud.\nMorgen weer open.', enabled: true };
