@@ -11,8 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shell = new RegExp(
   [
     'node_modules/(zod|swr|dequal)/',
-    'web/src/(app/(me|signed-in|lazy-page|count-views|note-session|layout/\\w+)|platform/(format|i18n/domain-catalogues|api/use-route)|ui/(page|select|avatar|empty-state|dialog|skeleton|badge|card))[.]',
-    'shared/(auth/note-session|settings/usage|settings/usage-routes|guidance/today-routes|planning/(schedule-schemas|named)|http/page)[.]',
+    'web/src/(app/(me|signed-in|lazy-page|count-views|note-session|layout/\\w+)|platform/(format|i18n/(domain-catalogues|title-of)|api/use-route)|ui/(page|select|avatar|empty-state|dialog|skeleton|badge|card))[.]',
+    'shared/(auth/note-session|educations/title-in|settings/usage|settings/usage-routes|guidance/today-routes|planning/(schedule-schemas|named)|http/page)[.]',
   ].join('|'),
 );
 
@@ -56,8 +56,8 @@ export default defineConfig({
       // Dutch is in the first load and the other catalogues beside it, by one and the same import.
       checks: { ineffectiveDynamicImport: false },
       output: {
-        // The first load names all parts of the product: as short as the bundler makes it.
-        chunkFileNames: 'assets/[hash].js',
+        // The first load names all parts of the product: as short as still differs from one version to the next.
+        chunkFileNames: 'assets/[hash:7].js',
         // Every page needs what the first one does. In one chunk it is fetched at once, and compresses better than the
         // dozens of pieces that other pages share parts of.
         codeSplitting: {
