@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { activeToken, startImpersonation } from '#web/platform/session/session.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until } from '../../support/mounted.tsx';
-import { visit } from '../../support/visit.tsx';
+import { tokenOf, visit } from '../../support/visit.tsx';
 
 mounts();
 
@@ -33,7 +33,9 @@ it.each([paths.main.home(), paths.main.profile()])(
     const loaded = loads(where);
     await press('Terug naar mijn account');
     await until(() => loaded.length > 0);
-    expect([...loaded]).toEqual([{ address: paths.main.home(), token: 'token', from: paths.main.profile() }]);
+    expect([...loaded]).toEqual([
+      { address: paths.main.home(), token: tokenOf('usr_one'), from: paths.main.profile() },
+    ]);
     loaded.assign.mockRestore();
   },
 );
