@@ -2,6 +2,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorPage } from '#web/app/error-page.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { mount, mounts, shown, untilShown } from '../support/mounted.tsx';
 
 mounts();
@@ -17,7 +18,9 @@ it('says of a page that can’t be fetched that it opens by itself, and asks for
   const lazy = async () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /p.js'));
   await mount(
-    <RouterProvider router={createMemoryRouter([{ path: '/', lazy, ErrorBoundary: ErrorPage }])} />,
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', lazy, ErrorBoundary: ErrorPage, HydrateFallback: Opening }])}
+    />,
   );
   await untilShown('opent deze pagina vanzelf');
   expect(shown()).not.toContain('probeer het opnieuw');

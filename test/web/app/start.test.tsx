@@ -7,7 +7,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, press, until } from '../support/mounted.tsx';
+import { control, mounts, press, until } from '../support/mounted.tsx';
 import { visit } from '../support/visit.tsx';
 
 mounts();
@@ -67,6 +67,8 @@ const submit = () => dialog()?.querySelector<HTMLButtonElement>('[type="submit"]
 it('asks once where somebody begins, with the parts of the organisation that is chosen', async () => {
   const { server, where } = await comeIn();
   await until(() => radio('Hogeschool'));
+  // Nobody asked for it: there is nothing to call off.
+  expect([control('Nu niet') !== undefined, control('Annuleren')]).toEqual([true, undefined]);
   expect(radio('Docent')).toBeUndefined();
   await act(async () => radio('Academie')?.click());
   await until(() => radio('Beoordelen'));

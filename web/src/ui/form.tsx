@@ -37,10 +37,13 @@ export function Form<
 /** The submit button and what stands beside it; in a window, also the way out of it. */
 export function FormActions({
   submit,
+  cancel,
   tone = 'primary',
   children,
 }: {
   submit?: string | undefined;
+  /** What the way out of a window says; absent: that it is called off. */
+  cancel?: string | undefined;
   tone?: 'primary' | 'danger';
   children?: ReactNode;
 }) {
@@ -56,7 +59,7 @@ export function FormActions({
     return (
       <DialogActions>
         {children}
-        <Button onPress={close}>{t('action.cancel')}</Button>
+        <Button onPress={close}>{cancel ?? t('action.cancel')}</Button>
         {send}
       </DialogActions>
     );

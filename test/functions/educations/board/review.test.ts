@@ -39,6 +39,12 @@ beforeEach(async () => {
   work = await graded(student, assessor);
 });
 
+/** What somebody was told last. */
+async function toldLast(who: Parameters<typeof notificationsOf>[0] = assessor) {
+  await settle();
+  return (await notificationsOf(who, at().company))[0];
+}
+
 describe('a review before the board', () => {
   test('comes there once it was answered, once, and for nobody else’s work', async () => {
     expect(refusalOf(await bring())).toEqual([409, 'WRONG_STATE']);
@@ -51,9 +57,7 @@ describe('a review before the board', () => {
     expect(await requestsOf(student)).toMatchObject([
       { kind: 'review', title: 'Adviesrapport', submissionId: work.submissionId, state: 'open' },
     ]);
-    await settle();
-    const [told] = await notificationsOf(assessor, at().company);
-    expect(told).toMatchObject({ kind: 'grading.review-followed', context: 'brought' });
+    expect(await toldLast()).toMatchObject({ kind: 'grading.review-followed', context: 'brought' });
   });
 
   test('is granted with a grade, which counts at once, and everybody is told', async () => {
@@ -73,8 +77,7 @@ describe('a review before the board', () => {
     await settle();
     const kinds = (await notificationsOf({ userId: student }, at().company)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['educations.board-decided', 'grading.returned']));
-    const [told] = await notificationsOf(assessor, at().company);
-    expect(told).toMatchObject({ kind: 'grading.review-followed', context: 'corrected' });
+    expect(await toldLast()).toMatchObject({ kind: 'grading.review-followed', context: 'corrected' });
   });
 
   test('is refused without one; of two decisions at once there is one', async () => {
@@ -98,6 +101,7 @@ describe('a review before the board', () => {
       grade: 70,
       inspection: { mayAskBoard: false, review: { decision: { outcome: 'withdrawn' } } },
     });
+    expect(await toldLast()).toMatchObject({ kind: 'grading.review-followed', context: 'withdrawn' });
     const coordinator = await makeUser(at().services.table, at().company, ['coordinator']);
     expect([await correct(at().people.board), await correct(coordinator)]).toEqual([403, 200]);
   });
@@ -150,9 +154,7 @@ describe('an examiner', () => {
     expect(refusalOf(await appoint(student))).toEqual([422, 'INVALID_ROLE']);
     expect((await look(other)).status).toBe(404);
     expect((await appoint(other.userId)).data.reviewState).toBe('examining');
-    await settle();
-    const [told] = await notificationsOf(other, at().company);
-    expect(told).toMatchObject({ kind: 'grading.examiner-appointed' });
+    expect(await toldLast(other)).toMatchObject({ kind: 'grading.examiner-appointed' });
     const { data } = await look(other);
     expect(data.actions).toEqual(['advise']);
     const mine = await gradingAs(other, grading.listMySubmissions, { query: { open: 'true' } });
@@ -165,9 +167,7 @@ describe('an examiner', () => {
     expect(refusalOf(await gradingAs(other, grading.adviseReview, advice))).toEqual([409, 'ALREADY_DECIDED']);
     const fellow = await makeUser(at().services.table, at().company, ['assessor']);
     expect(refusalOf(await appoint(fellow.userId))).toEqual([409, 'ALREADY_DECIDED']);
-    await settle();
-    const [toBoard] = await notificationsOf(at().people.board, at().company);
-    expect(toBoard).toMatchObject({ kind: 'grading.advice-given' });
+    expect(await toldLast(at().people.board)).toMatchObject({ kind: 'grading.advice-given' });
     // The student reads what was decided, not what was advised.
     expect(JSON.stringify((await seen()).data)).not.toContain('een acht waard');
   });

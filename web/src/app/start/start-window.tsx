@@ -80,7 +80,10 @@ function Choice({ companies, goes, onChosen, onClose }: Props & { companies: rea
             />
           ) : null}
           <Apps company={companies.find(({ id }) => id === watch('companyId'))} />
-          <FormActions submit={goes ? t('begin') : common('action.save')} />
+          <FormActions
+            submit={goes ? t('begin') : common('action.save')}
+            cancel={goes ? t('later') : undefined}
+          />
         </>
       )}
     </Form>
