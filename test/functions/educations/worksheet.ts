@@ -15,3 +15,9 @@ export async function worksheetAt(link: string): Promise<string> {
     return Buffer.concat(parts).toString();
   });
 }
+
+/** What stands in each cell of a worksheet that isn't empty, behind the cell's name: `C3 9`. */
+export const cellsIn = (worksheet: string): string[] =>
+  [...worksheet.matchAll(/<c r="(\w+)"[^>]*>(?:<is><t[^>]*>|<v>)([^<]*)/g)].map(
+    ([, cell, text]) => `${cell} ${text}`,
+  );

@@ -65,6 +65,8 @@ test('a version that is restored is what students read, and what it replaced is 
   expect((await listed(params)).map(({ number }) => number)).toEqual([3, 2]);
   const back = await restore(data, 3);
   expect(back.data.content).toBe('<p>Daarna</p>');
+  // Also what the same person restored a moment ago.
+  expect((await listed(params)).map(({ number }) => number)).toEqual([4, 3, 2]);
 });
 
 test('of two who restore at once one is told that the other was first', async () => {
