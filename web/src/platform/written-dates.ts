@@ -17,3 +17,6 @@ export function writtenDates(options: Intl.DateTimeFormatOptions): (date: string
     return made[language].format(new Date(date));
   };
 }
+
+/** A month with its year; takes a date in it. */
+export const monthInWords = writtenDates({ month: 'long', year: 'numeric' });

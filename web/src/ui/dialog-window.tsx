@@ -17,7 +17,7 @@ export function DialogWindow(props: DialogProps) {
   const { title, isOpen: isWanted = true, onClose, kind = 'dialog', givesWay = false, children } = props;
   const { t } = useTranslation();
   const scope = useId();
-  const isOpen = useTurn(scope, isWanted, givesWay);
+  const isOpen = useTurn(isWanted, givesWay);
   const openedAt = useRef(0);
   /** The form in which something was typed: nobody means to lose that by Escape or a click beside the window. */
   const typedIn = useRef<Element | null>(null);

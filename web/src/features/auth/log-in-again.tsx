@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { entryPaths } from '#web/app/entry-paths.ts';
 import { useMe } from '#web/app/me.tsx';
 import { endSession } from '#web/platform/session/session.ts';
-import { prepareSignIn, type SignIn, signIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/sign-in.ts';
 import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field-id.ts';
 import { keepFocus } from '#web/ui/kept-focus.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import styles from './log-in-again.module.css';
-import { StepField, StepForm } from './step-form.tsx';
+import { LoginForm } from './login-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
@@ -23,6 +23,7 @@ type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 export function LogInAgain() {
   const { t } = useTranslation('auth');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const { email } = useMe();
   const scope = useId();
   return (
     <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.veil ?? ''}>
@@ -41,7 +42,8 @@ export function LogInAgain() {
                   </Button>
                 </ChallengeForm>
               ) : (
-                <PasswordForm onChallenge={setChallenge} />
+                // The page is its person's: nobody else logs in here.
+                <LoginForm email={email} onChallenge={setChallenge} />
               )}
             </FieldScope>
             <div className={styles.ways}>
@@ -66,44 +68,5 @@ export function LogInAgain() {
         </Dialog>
       </Modal>
     </ModalOverlay>
-  );
-}
-
-/** The page is its person's: nobody else logs in here. */
-function PasswordForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
-  const { t } = useTranslation('auth');
-  const { email } = useMe();
-  return (
-    <StepForm
-      step="login"
-      submit={t('login.submit')}
-      send={async ({ password = '' }) => {
-        const result = await signIn(email, password);
-        if (result.kind === 'two-factor') onChallenge(result);
-        return result;
-      }}
-      fields={(errorOf) => (
-        <>
-          <StepField
-            name="email"
-            type="email"
-            label={t('login.email')}
-            error={errorOf('email')}
-            autoComplete="username"
-            value={email}
-            readOnly
-          />
-          <StepField
-            name="password"
-            type="password"
-            label={t('login.password')}
-            error={errorOf('password')}
-            autoComplete="current-password"
-            onFocus={prepareSignIn}
-            autoFocus
-          />
-        </>
-      )}
-    />
   );
 }

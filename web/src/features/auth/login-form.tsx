@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { entryPaths } from '#web/app/entry-paths.ts';
 import { prepareSignIn, type SignIn, signIn } from '#web/platform/session/sign-in.ts';
 import { StepField, StepForm } from './step-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
+interface LoginFormProps {
+  readonly onChallenge: (challenge: Challenge) => void;
+  /** Of who alone may log in here; absent: it is asked. */
+  readonly email?: string;
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}
+
 /** Email and password. */
-export function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+export function LoginForm({ onChallenge, email, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   return (
     <StepForm
       step="login"
       submit={t('login.submit')}
-      send={async ({ email = '', password = '' }) => {
-        const result = await signIn(email, password);
+      send={async ({ email: address = '', password = '' }) => {
+        const result = await signIn(address, password);
         if (result.kind === 'two-factor') onChallenge(result);
         return result;
       }}
@@ -28,6 +35,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge)
             autoComplete="username"
             inputMode="email"
             onFocus={prepareSignIn}
+            {...(email !== undefined && { value: email, readOnly: true })}
           />
           <StepField
             name="password"
@@ -35,11 +43,13 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge)
             label={t('login.password')}
             error={errorOf('password')}
             autoComplete="current-password"
+            onFocus={prepareSignIn}
+            autoFocus={email !== undefined}
           />
         </>
       )}
     >
-      <Link to={entryPaths.auth.forgot()}>{t('login.forgot')}</Link>
+      {children}
     </StepForm>
   );
 }

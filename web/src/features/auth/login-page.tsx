@@ -46,7 +46,9 @@ export function LoginPage() {
           {t('login.expired')}
         </Callout>
       ) : null}
-      <LoginForm onChallenge={setChallenge} />
+      <LoginForm onChallenge={setChallenge}>
+        <Link to={entryPaths.auth.forgot()}>{t('login.forgot')}</Link>
+      </LoginForm>
       <Suspense>
         <DirectoryLinks />
       </Suspense>

@@ -3,7 +3,7 @@ import type { routes } from '#shared/figures/routes.ts';
 import { month } from '#shared/figures/schemas.ts';
 import type { Output } from '#shared/http/route.ts';
 import { today } from '#web/platform/clock.ts';
-import { writtenDates } from '#web/platform/written-dates.ts';
+import { monthInWords, writtenDates } from '#web/platform/written-dates.ts';
 
 export type Figures = Output<typeof routes.getFigures>;
 
@@ -45,11 +45,10 @@ function lastYear(): Period {
 /** A month in words, short and whole. */
 export function monthLabel(name: string): { short: string; full: string } {
   const date = `${name}-01`;
-  return { short: shortMonth(date), full: wholeMonth(date) };
+  return { short: shortMonth(date), full: monthInWords(date) };
 }
 
 const shortMonth = writtenDates({ month: 'short' });
-const wholeMonth = writtenDates({ month: 'long', year: 'numeric' });
 
 type MonthNumber = Exclude<keyof Figures['months'][number], 'month'>;
 

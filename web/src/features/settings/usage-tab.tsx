@@ -5,7 +5,7 @@ import { usageRoutes } from '#shared/settings/usage-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatNumber } from '#web/platform/format.ts';
-import { writtenDates } from '#web/platform/written-dates.ts';
+import { monthInWords } from '#web/platform/written-dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -67,5 +67,4 @@ function lastMonths(): string[] {
   );
 }
 
-const wholeMonth = writtenDates({ month: 'long', year: 'numeric' });
-const monthName = (month: string) => wholeMonth(`${month}-01`);
+const monthName = (month: string) => monthInWords(`${month}-01`);
