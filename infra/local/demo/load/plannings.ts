@@ -20,6 +20,7 @@ import { courseIdOf, learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { writeAll } from './batches.ts';
+import { firstDayOf } from './first-day.ts';
 import { teams } from './teams.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;
@@ -77,7 +78,7 @@ type Item = Awaited<ReturnType<typeof itemOf>>;
 
 async function itemOf(of: DemoPlanning, { monday, holidays, names, now }: Around) {
   const { company, title, kind, room, link = '', startTime, endTime, every, times = null, weekday } = of;
-  const on = dayPlus(monday, of.week * 7 + weekday - 1);
+  const on = firstDayOf(of, monday, holidays);
   const repeat = every ? { every, weekdays: [weekday], until: null, times } : null;
   const when = { on, startTime, endTime, repeat, skipHolidays: true };
   const { dates } = await daysOf(when, holidays);
