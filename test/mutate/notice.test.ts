@@ -6,26 +6,53 @@ import { noticed, SoundTests } from './notice.ts';
 
 // Of a rule that all share hundreds of test files tell something: a report of some faults printed nothing for an hour.
 test('no longer than it is said is looked for a test that notices a fault', async () => {
+  const { look, read } = codeWith({ vitest: 'exec sleep 60' });
+  expect(await look(['test/one.test.ts', 'test/other.test.ts'], 0.2)).toEqual({
+    by: undefined,
+    ran: 1,
+    outOfTime: true,
+    unsound: [],
+  });
+  expect(read('code.ts')).toBe('one();');
+});
+
+// They were behind forty others: in the minutes that a fault has they were not reached, and it counted as not noticed.
+test('after the nearest tests the story of all calls is run, then the checks, then the others', async () => {
+  const { look, read } = codeWith({ vitest: 'echo "$@" >> ran.txt' });
+  const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `test/${one}.test.ts`);
+  expect(await look([...others, 'test/walks/story.test.ts'], 60)).toMatchObject({ by: undefined, ran: 8 });
+  const ran = read('ran.txt').matchAll(/^run (.*?) --/gm);
+  expect([...ran].map(([, files]) => files)).toEqual([
+    'test/a.test.ts',
+    'test/b.test.ts test/c.test.ts test/d.test.ts',
+    'test/walks/story.test.ts',
+    'test/checks/all.test.ts',
+    'test/e.test.ts test/f.test.ts',
+  ]);
+});
+
+/** A folder with one line of code and a fault to put into it; what runs tests is a script. */
+function codeWith({ vitest }: { readonly vitest: string }) {
   const root = mkdtempSync(join(tmpdir(), 'leerpad-notice-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const program = (name: string, text: string) => {
     mkdirSync(join(root, dirname(name)), { recursive: true });
     writeFileSync(join(root, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   };
-  program('node_modules/.bin/vitest', 'exec sleep 60');
+  program('node_modules/.bin/vitest', vitest);
   program('node_modules/typescript-7/bin/tsc', 'exit 0');
   writeFileSync(join(root, 'code.ts'), 'one();');
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const fault = { file: 'code.ts', line: 1, what: 'call removed', start: 0, end: 6, replacement: ';' };
-  const found = await noticed(fault, {
-    root,
-    importers: new Map([['code.ts', ['test/one.test.ts', 'test/other.test.ts']]]),
-    checks: ['test/checks/all.test.ts'],
-    mostTests: Number.POSITIVE_INFINITY,
-    seconds: 0.2,
-    read,
-    sound: new SoundTests(root, join(root, 'sound.json'), []),
-  });
-  expect(found).toEqual({ by: undefined, ran: 1, outOfTime: true, unsound: [] });
-  expect(read('code.ts')).toBe('one();');
-});
+  const look = (tests: readonly string[], seconds: number) =>
+    noticed(fault, {
+      root,
+      importers: new Map([['code.ts', tests]]),
+      checks: ['test/checks/all.test.ts'],
+      mostTests: Number.POSITIVE_INFINITY,
+      seconds,
+      read,
+      sound: new SoundTests(root, join(root, 'sound.json'), []),
+    });
+  return { look, read };
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
 import { testsNamed } from './pages-of.ts';
 import { refusedByCompiler, refusedByLint } from './refused.ts';
-import { testsOf } from './related-tests.ts';
+import { story, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   readonly importers: ReadonlyMap<string, readonly string[]>;
   /** Tests of all files, whatever they import. */
   readonly checks: readonly string[];
-  /** Test files that are run for one fault, at most, besides the checks. */
+  /** Test files that are run for one fault, at most, besides the checks and the story of all calls. */
   readonly mostTests: number;
   /** How long is looked for one that notices the fault, in seconds. */
   readonly seconds: number;
@@ -24,9 +24,6 @@ interface Options {
 
 /** How long test files may take together; each run takes some seconds to start, and all pages of a domain a minute. */
 const secondsFor = (tests: readonly string[]) => 240 + 30 * tests.length;
-
-/** As many of the nearest tests as find nearly every fault that is found: the checks and the compiler take less than the rest. */
-const near = 40;
 
 /** Of these the linter refuses some. */
 const seenByLint: ReadonlySet<string> = new Set(['await removed', 'last member of a list dropped']);
@@ -43,16 +40,19 @@ export interface Noticed {
 }
 
 /**
- * Puts a fault into the copy and runs the tests that import its file: the nearest by itself, then the next three, then
- * nine, and so on, until one fails that passes without the fault; then the checks, and then all others that import it, so
- * that what nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is
- * one for which the compiler refuses the code, or the linter an `await` that is gone, or what an effect uses.
+ * Puts a fault into the copy and runs the tests that import its file, until one fails that passes without the fault: the
+ * nearest by itself, then the next three; then the story of all calls, if it is one of them, and the checks, which tell
+ * most for the time that they take; then all others, nine at first and then more, so that what nothing notices here,
+ * `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is one for which the compiler
+ * refuses the code, or the linter an `await` that is gone, or what an effect uses.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
   const { root, importers, checks, mostTests, seconds, read, sound } = options;
   const endsAt = performance.now() + seconds * 1000;
   const left = () => (endsAt - performance.now()) / 1000;
-  const related = testsOf(fault.file, importers).slice(0, mostTests);
+  const related = testsOf(fault.file, importers);
+  const groups = groupsOf(related.filter((one) => one !== story).slice(0, mostTests));
+  const stories = related.filter((one) => one === story).map((one) => [one]);
   const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
   let ran = 0;
@@ -89,10 +89,10 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const told = (by: string | undefined): Noticed => ({ by, ran, unsound, outOfTime: !by && left() <= 0 });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
-  const by = await failing([...groupsOf(related.slice(0, near)), checks]);
+  const by = await failing([...groups.slice(0, 2), ...stories, checks]);
   if (by) return told(by);
   if (await withFaultIn(() => refusedByCompiler(root))) return told('the compiler');
-  return told(await failing(groupsOf(related.slice(near))));
+  return told(await failing(groups.slice(2)));
 }
 
 /** Tests that run together: first one, then more and more. */

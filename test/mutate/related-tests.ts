@@ -44,6 +44,9 @@ function fileOf(specifier: string, importer: string): string | undefined {
 /** Fetches a page when somebody goes to its address: through it every test that visits one reaches them all. */
 export const router = 'web/src/app/pages.ts';
 
+/** Calls every route once, and compares all that each answers and writes. */
+export const story = 'test/walks/story.test.ts';
+
 /**
  * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the
  * same, and of those the ones with the fewest files in between. The pages of other domains, which take longest, are last.
