@@ -1,7 +1,7 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { GuestStay } from '#shared/identity/guest.ts';
+import { type GuestStay, isStaying } from '#shared/identity/guest.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
@@ -52,7 +52,7 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   // Who grades no more may lose what they were appointed for, and get nothing; a guest may be yet to come. The list of
   // graders follows, and may still tell of a stay that was ended.
   const isHere = grader && person?.status === 1 && !person.deletedAt;
-  const comes = isHere && isToCome(person.guest, dutchDate(now));
+  const comes = isHere && isStillToBeHere(person.guest, dutchDate(now));
   if (!grades && !comes && (!before || ids.length > 0)) throw new Refusal('USER_NOT_FOUND');
   if ((before?.version ?? 0) !== body.version) throw new Refusal('CONFLICT');
   // What was appointed for stays on the list once its learning path is gone: else nothing else of it could change.
@@ -79,6 +79,6 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
   return { data: { userId, appointments, name: grader?.name ?? null, version: (before?.version ?? 0) + 1 } };
 });
 
-/** Whether a guest's stay has yet to begin; one that was ended before never does. */
-const isToCome = (stay: GuestStay | undefined, today: string) =>
-  stay !== undefined && today < stay.from && stay.from <= stay.until;
+/** Whether a guest is here today or on a day to come; who left before they came never is. */
+const isStillToBeHere = (stay: GuestStay | undefined, today: string) =>
+  stay !== undefined && isStaying(stay, [today, stay.from].toSorted().at(-1) ?? today);

@@ -86,7 +86,7 @@ async function goOn(
   const { tell, call, services, work } = around;
   const { table } = services;
   let current = found;
-  let nextTold = 0;
+  let nextTold = Number.NEGATIVE_INFINITY;
   let portions: Portions | undefined;
   try {
     await refuseArchived(table, current);

@@ -30,10 +30,9 @@ export async function searchSorted<Row>(
   const secret = () => cursorSecret(connection);
   // Where the thousand begins, and below what its next page is.
   const { below, ...begin } = cursor === undefined ? {} : readCursor(await secret(), binding, cursor);
-  const start = begin.beginning === undefined ? undefined : begin;
   const found = await Promise.all(
-    lookUps(partition.pk, text, start?.beginning, { inPhrase: maxGathered, byWord: maxGathered }).map((one) =>
-      lookUp(connection, one, phrase, start),
+    lookUps(partition.pk, text, begin.beginning, { inPhrase: maxGathered, byWord: maxGathered }).map((one) =>
+      lookUp(connection, one, phrase, begin),
     ),
   );
   const gathered = parts(found, phrase);

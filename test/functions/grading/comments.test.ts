@@ -75,6 +75,26 @@ test('shares with who assesses the same assignment or learning path in the compa
   ]);
 });
 
+test('counts what is shared where it is, and where it was no longer', async () => {
+  const { submissionId, assignmentId, learnpathId } = await assigned();
+  const { companyId } = at().company;
+  const counted = async () => {
+    const { table } = at().services;
+    const places = [assignmentId, learnpathId].map((holderId) => commentCount.at({ companyId, holderId }));
+    const found = await table.batchGet(places, { consistent: true });
+    return found.map((one) => one?.all ?? 0);
+  };
+  const share = { kind: 'assignment', submissionId };
+  const { data: made } = await make('first', { share });
+  const params = { commentId: made.id };
+  expect(await counted()).toEqual([1, 0]);
+  const toPath = { version: 1, text: 'Gedeeld', share: { ...share, kind: 'learnpath' } };
+  await call(routes.updateComment, 'first', { params, body: toPath });
+  expect(await counted()).toEqual([0, 1]);
+  await call(routes.deleteComment, 'first', { params });
+  expect(await counted()).toEqual([0, 0]);
+});
+
 test('shows what is shared to nobody who sees no work there, and for no other place than that of the work', async () => {
   const { submissionId, assignmentId, learnpathId } = await assigned();
   await make('first', { text: 'Gedeeld', share: { kind: 'assignment', submissionId } });

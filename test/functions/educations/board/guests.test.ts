@@ -166,6 +166,14 @@ test('of a guest who is yet to come the board changes what they are appointed fo
   expect(refusalOf(await appoint(3))).toEqual([404, 'USER_NOT_FOUND']);
 });
 
+test('a guest of a single day to come is appointed for it', async () => {
+  const day = dayPlus(today, 1);
+  const userId = await invited({ from: day, until: day });
+  const body = { version: 1, appointments: [{ learnpathId: path.id, role: 'both', from: day, until: day }] };
+  const { data } = await call(examinerRoutes.setAppointments, 'board', { params: { userId }, body });
+  expect(data.data).toMatchObject({ appointments: [{ role: 'both', until: day }] });
+});
+
 test('with a stay move the appointments that end with it, on record and for who grades alike; who is no guest has none', async () => {
   const userId = await invited();
   const other = await makePath('Strafrecht');
