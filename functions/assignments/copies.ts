@@ -1,5 +1,6 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { AssignmentId, Ids, LearnpathId } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { currentLearnpath, type Learnpath, refreshLearnpath } from '../learnpaths/public.ts';
 import type { OfferedAssignment } from '../platform/study/summary.ts';
 import { check, put, replace } from '../platform/table/operations.ts';
@@ -81,7 +82,7 @@ async function offeredBy(
     { consistent: true },
   );
   const offered = found.filter((one) => one?.learnpathId === learnpathId).filter((one) => one !== undefined);
-  return offered.toSorted(byTitle).map(({ assignmentId, content }) => ({
+  return offered.toSorted(ascending(titleOf)).map(({ assignmentId, content }) => ({
     assignmentId,
     ...remembered(content),
     criteria: content.partialAssignments
@@ -89,8 +90,6 @@ async function offeredBy(
       .slice(0, mostCriteria),
   }));
 }
-
-const byTitle = (one: Published, other: Published) => (titleOf(one) < titleOf(other) ? -1 : 1);
 
 const titleOf = ({ content, assignmentId }: Published) =>
   [...foldWords(content.title), assignmentId].join(' ');

@@ -1,6 +1,7 @@
 import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { EducationId, Ids } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Agreement, agreement } from './agreement/agreement.ts';
@@ -30,11 +31,11 @@ export async function studiesOf(
     { blocks: block, registrations: registration, agreements: agreement },
     options,
   );
-  const blocks = found.blocks.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const blocks = found.blocks.toSorted(ascending(({ startsAt }) => startsAt));
   const former = found.registrations.filter(({ formerSince }) => formerSince !== null);
   return {
     registration: found.registrations.find(({ formerSince }) => formerSince === null),
-    former: former.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1)),
+    former: former.toSorted(ascending(({ startsOn }) => startsOn)),
     blocks,
     agreements: found.agreements,
   };

@@ -3,6 +3,7 @@ import { type NotificationKind, notificationKindNames } from '#shared/notificati
 import { deliveryOf } from '#shared/notifications/rules.ts';
 import type { Choices } from '#shared/notifications/schemas.ts';
 import { mostUnread } from '#shared/notifications/unread.ts';
+import { descending } from '#shared/platform/order.ts';
 
 /** By notification, when the person was told. */
 export type Unread = Readonly<Record<NotificationId, string>>;
@@ -13,7 +14,7 @@ export const retentionSeconds = 180 * 24 * 3600;
 /** What is unread once a person is told of one more: the latest, as far as they are remembered. */
 export function withUnread(before: Unread, id: NotificationId, toldAt: string): Unread {
   const entries = Object.entries({ ...before, [id]: toldAt }) as [NotificationId, string][];
-  return Object.fromEntries(entries.toSorted(newestFirst).slice(0, mostUnread));
+  return Object.fromEntries(entries.toSorted(descending(([, at]) => at)).slice(0, mostUnread));
 }
 
 /** What is left unread once everything, or one, was seen up to an instant. */
@@ -42,8 +43,4 @@ export function withoutMail(
       ? notificationKindNames.filter((kind) => deliveryOf(kind, own, organisation) === 'daily')
       : [which].filter((kind) => deliveryOf(kind, own, organisation) !== 'off');
   return { ...own, ...Object.fromEntries(ended.map((kind) => [kind, 'app' as const])) };
-}
-
-function newestFirst([, one]: [string, string], [, other]: [string, string]): number {
-  return one < other ? 1 : one > other ? -1 : 0;
 }

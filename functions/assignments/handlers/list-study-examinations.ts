@@ -1,4 +1,5 @@
 import { routes } from '#shared/assignments/routes.ts';
+import { descending } from '#shared/platform/order.ts';
 import { attemptsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentExamination } from '../study-present.ts';
@@ -9,7 +10,7 @@ export const listStudyExaminations = handler(
   async function listStudyExaminations({ actor: { companyId, userId }, query }, { table }) {
     const attempts = await attemptsOf(table, { companyId, studentId: userId });
     const within = attempts.filter(({ learnpathId }) => learnpathId === query.learnpath_id);
-    within.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
+    within.sort(descending(({ submittedAt }) => submittedAt));
     return { data: within.map(presentExamination) };
   },
 );

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { descending } from '#shared/platform/order.ts';
 import { noteLogin } from '../../people/public.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -40,7 +41,7 @@ export const listSessions = handler(
     return {
       data: all
         .filter((one) => !wasEnded(account, one))
-        .sort((one, other) => (one.seenAt < other.seenAt ? 1 : -1))
+        .sort(descending(({ seenAt }) => seenAt))
         .map((one) => presentSession(one, session.sessionId)),
     };
   },

@@ -3,6 +3,7 @@ import { broughtInEvents } from '#events/educations/brought-in.ts';
 import { isSelf } from '#shared/identity/actor.ts';
 import type { CompanyId, Ids, UserId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { fileKey } from '../../media/public.ts';
 import { studentsByNumber } from '../../people/public.ts';
 import { type OpenArchive, openArchive, type UnpackedEntry } from '../../platform/archive/read.ts';
@@ -26,7 +27,7 @@ const bounds = { mostEntries: 5000, mostBytes: maxFileBytes, mostUnpackedBytes: 
 export async function openAgreements(files: Files, of: Ids<'companyId' | 'fileId'>): Promise<OpenArchive> {
   const { entries, close } = await openArchive(await files.stream(fileKey(of.companyId, of.fileId)), bounds);
   const own = entries.filter(({ path }) => !/(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/.test(path));
-  return { entries: own.toSorted((one, other) => (one.path < other.path ? -1 : 1)), close };
+  return { entries: own.toSorted(ascending(({ path }) => path)), close };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/http/errors.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
+import { ascending } from '#shared/platform/order.ts';
 import type { Education } from '../education.ts';
 import type { Block, Registration } from '../student.ts';
 import type { FileRow } from './file.ts';
@@ -77,7 +78,7 @@ export function decide(
   const { blockCount, maxBlocks } = standing.registration ?? { blockCount: 0, maxBlocks: 8 };
   if (blockCount + blocks.length > maxBlocks)
     say(first.number, 'block', { key: 'broughtInTooMany', values: { max: maxBlocks } });
-  blocks.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  blocks.sort(ascending(({ startsAt }) => startsAt));
   const unchanged = wanted.length - blocks.length;
   return { problems, education, blocks: problems.length > 0 ? [] : blocks, unchanged, numbers };
 }

@@ -2,6 +2,7 @@ import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
+import { descending } from '#shared/platform/order.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
@@ -46,8 +47,7 @@ export const listStudyTestimonials = handler(
   },
 );
 
-const latestFirst = (all: readonly Testimonial[]) =>
-  all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+const latestFirst = (all: readonly Testimonial[]) => all.toSorted(descending(({ createdAt }) => createdAt));
 
 /** Issues a testimonial that was earned; its document is made by event. */
 export const issueTestimonial = handler(

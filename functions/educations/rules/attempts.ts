@@ -1,5 +1,6 @@
 import { attemptsAt, countingOf } from '#shared/educations/attempts.ts';
 import type { AttemptRule } from '#shared/educations/schemas.ts';
+import { compared } from '#shared/platform/order.ts';
 import type { StoredAttempt, StoredPart } from '../student.ts';
 
 /** The attempts at a learning path of a block, as they are kept. */
@@ -10,8 +11,6 @@ export const attemptsOf = (part: StoredPart): readonly StoredAttempt[] => attemp
  * again, the same one stays the last.
  */
 const origins: Readonly<Record<StoredAttempt['from'], number>> = { elsewhere: 0, work: 1, sheet: 2 };
-
-const compared = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /**
  * A learning path with these attempts: what counts of them, by the rule of its education, is what it came to.

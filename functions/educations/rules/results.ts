@@ -1,6 +1,7 @@
 import { countingOf } from '#shared/educations/attempts.ts';
 import type { AttemptRule, LearnpathResult } from '#shared/educations/schemas.ts';
 import type { AssignmentId, Ids } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { StoredAttempt } from '../student.ts';
 
@@ -65,7 +66,7 @@ function gradedOf(work: readonly HandedIn[]): Graded[] {
         ? []
         : [{ assignmentId, status: outcome === 'passed' ? 2 : 3, result, returnedAt }],
     )
-    .toSorted((one, other) => (one.returnedAt < other.returnedAt ? -1 : 1));
+    .toSorted(ascending(({ returnedAt }) => returnedAt));
 }
 
 function resultOf(each: readonly { readonly result: number }[], kind: LearnpathResult): number | null {

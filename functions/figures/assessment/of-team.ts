@@ -1,5 +1,6 @@
 import type { MissingStudent } from '#shared/figures/assessment-schemas.ts';
 import type { AssignmentId, UserId } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import type { AssignmentSums, Standing, TeamAssessed, WaitingWork } from './entities.ts';
 import { standingOf, standingTogether } from './rules.ts';
 import { nothing, together } from './tally.ts';
@@ -37,7 +38,7 @@ export function waitingOfTeam(
   return team
     .flatMap(({ waiting }) => waiting)
     .filter(keep)
-    .sort((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
+    .sort(ascending(({ submittedAt }) => submittedAt));
 }
 
 /** Who of a team never handed in, to one assignment or to none, by surname. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LearnpathId } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { attemptsOf } from '../../grading/public.ts';
 import type { OfPerson } from '../../platform/erasure.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
@@ -172,7 +173,7 @@ function withRows(before: readonly WaitingWork[], changes: readonly RowChange[])
     rows.delete(row.submissionId);
     if (!gone) rows.set(row.submissionId, row);
   }
-  return [...rows.values()].sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1));
+  return [...rows.values()].sort(ascending(({ submissionId }) => submissionId));
 }
 
 function withParts(before: readonly Part[], changes: readonly Part[]): Part[] {
@@ -182,7 +183,7 @@ function withParts(before: readonly Part[], changes: readonly Part[]): Part[] {
     parts.delete(partKey(change));
     if (!isDeepStrictEqual(tally, nothing)) parts.set(partKey(change), { ...change, tally });
   }
-  return [...parts.values()].sort((one, other) => (partKey(one) < partKey(other) ? -1 : 1));
+  return [...parts.values()].sort(ascending(partKey));
 }
 
 const partKey = ({ year, assignmentId }: Part) => `${year}#${assignmentId}`;

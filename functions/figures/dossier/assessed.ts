@@ -1,4 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
+import { ascending } from '#shared/platform/order.ts';
 import type { SubmissionDetails } from '../../grading/public.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
 import { dayText, dossierTexts, filled, gradeText } from './texts.ts';
@@ -45,9 +46,7 @@ export function assessedOf(
 
 /** What counts of what assessors wrote: drafts are nobody's judgement. The 1st assessor's comes first. */
 const submitted = ({ assessments }: SubmissionDetails) =>
-  assessments
-    .filter(({ submittedAt }) => submittedAt !== null)
-    .sort((one, other) => (one.role < other.role ? -1 : 1));
+  assessments.filter(({ submittedAt }) => submittedAt !== null).sort(ascending(({ role }) => role));
 
 function criteriaTable(of: SubmissionDetails, language: Language): Block {
   const { work } = dossierTexts[language];

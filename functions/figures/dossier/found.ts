@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FoundWork, foundWork, worksInput } from '#shared/figures/dossier.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Attempt, submissionPlace } from '../../grading/public.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -69,13 +70,11 @@ function inOrder(all: readonly Gathered[]): FoundWork[] {
   const order = (one: Gathered) =>
     [one.learnpathTitle, one.assignmentTitle, one.returnedOn, one.id].join('\u0000');
   const numbers = new Map<string, number>();
-  return all
-    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
-    .map(({ studentId, ...one }) => {
-      const studentNumber = numbers.get(studentId) ?? numbers.size + 1;
-      numbers.set(studentId, studentNumber);
-      return { ...one, studentNumber };
-    });
+  return all.toSorted(ascending(order)).map(({ studentId, ...one }) => {
+    const studentNumber = numbers.get(studentId) ?? numbers.size + 1;
+    numbers.set(studentId, studentNumber);
+    return { ...one, studentNumber };
+  });
 }
 
 /**

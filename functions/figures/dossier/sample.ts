@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passMark } from '#shared/grading/rules.ts';
+import { ascending } from '#shared/platform/order.ts';
 
 /** A work that was drawn, and the score that it was drawn by. */
 export interface Drawn<Id extends string = string> {
@@ -19,7 +20,7 @@ export function drawnFrom<Id extends string>(
   { seed, size }: { readonly seed: string; readonly size: number },
 ): Drawn<Id>[] {
   const more = found.map((submissionId) => ({ score: scoreOf(seed, submissionId), submissionId }));
-  return [...drawn, ...more].sort((one, other) => (one.score < other.score ? -1 : 1)).slice(0, size);
+  return [...drawn, ...more].sort(ascending(({ score }) => score)).slice(0, size);
 }
 
 const scoreOf = (seed: string, submissionId: string) =>

@@ -2,6 +2,7 @@ import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
 import { canFollowIn } from '#shared/people/permissions.ts';
+import { descending } from '#shared/platform/order.ts';
 import { presentStudySubmission, studentStatus } from '../../assignments/public.ts';
 import { type Attempt, attemptsOf, submissionDetailsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -24,7 +25,7 @@ export const listExaminations = handler(
       studentIn(table, companyId, userId),
     ]);
     const seen = attempts.filter(({ learnpathId }) => canFollowIn(actor, userId, learnpathId));
-    seen.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
+    seen.sort(descending(({ submittedAt }) => submittedAt));
     const english = englishTitlesOf(enrolments);
     return {
       data: seen.map((one) => ({

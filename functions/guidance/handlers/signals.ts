@@ -5,6 +5,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { learnpathsTaught } from '#shared/people/permissions.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
@@ -21,7 +22,7 @@ export const listSignals = handler(
   async function listSignals({ actor, now }, { table }) {
     const all = await studentsInNeed(table, actor, dutchDate(now));
     const since = ({ signals }: (typeof all)[number]) => signals[0]?.sinceOn ?? '';
-    all.sort((one, other) => (since(one) < since(other) ? -1 : 1));
+    all.sort(ascending(since));
     return { data: all.slice(0, most), total: all.length };
   },
 );

@@ -1,5 +1,6 @@
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { chapterToStudy, courseToStudy, learnpathsUsing } from '../../content/public.ts';
 import { learnpathAt, presentCourse } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -89,7 +90,7 @@ export const getTeamProgress = handler(
         },
       ];
     });
-    data.sort((one, other) => (one.sortName < other.sortName ? -1 : 1));
+    data.sort(ascending(({ sortName }) => sortName));
     return { data: data.map(({ shown }) => shown) };
   },
 );

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
 import { learnpathsTaught } from '#shared/people/permissions.ts';
+import { ascending } from '#shared/platform/order.ts';
 import {
   educationAt,
   educationsOf,
@@ -49,7 +50,7 @@ export const getTaughtEducation = handler(
     const { title, educationType } = found;
     const students = registrations
       .filter((one) => one.educationId === educationId)
-      .sort((one, other) => (one.sortName < other.sortName ? -1 : 1))
+      .sort(ascending(({ sortName }) => sortName))
       .map(({ userId: id, studentName: name, status, startsOn }) => ({
         ...{ id, name, startsOn },
         status: status ?? ('busy' as const),

@@ -1,5 +1,6 @@
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { learnpathAt, presentCourse, presentSummary } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -56,7 +57,7 @@ export const getTaughtTeam = handler(
     return {
       ...presentTeam(team),
       students: rows
-        .sort((one, other) => (one.sortName < other.sortName ? -1 : 1))
+        .sort(ascending(({ sortName }) => sortName))
         .map(({ userId: id, name, email }) => ({ id, name, email })),
     };
   },

@@ -2,6 +2,7 @@ import type { Signal } from '#shared/guidance/signal-schemas.ts';
 import type { Thresholds } from '#shared/guidance/threshold-routes.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { dayPlus, daysBetween } from '#shared/platform/days.ts';
+import { ascending } from '#shared/platform/order.ts';
 
 /** What of a student decides; days as `yyyy-MM-dd`, Dutch time. */
 export interface Facts {
@@ -54,7 +55,7 @@ export function signalsToCome(of: Facts, limits: Thresholds): Signal[] {
     ...ofStudies(of, limits),
   ];
   const all = found.map((one): Signal => ({ plannedUntil: null, ...one }));
-  return all.sort((one, other) => (one.sinceOn < other.sinceOn ? -1 : one.sinceOn > other.sinceOn ? 1 : 0));
+  return all.sort(ascending(({ sinceOn }) => sinceOn));
 }
 
 /** Which of them hold on a day, and the first day on which another one will; null when none is to come. */

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#shared/guidance/timeline-schemas.ts';
+import { ascending, descending } from '#shared/platform/order.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
 import type { StudyHistory } from '../../educations/public.ts';
 import type { Attempt } from '../../grading/public.ts';
@@ -26,7 +27,7 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
     ...facts.testimonials.flatMap(ofTestimonial),
     ...ofPayer(facts),
     ...mutations.map(ofMutation),
-  ].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+  ].sort(descending(placeOf));
 }
 
 /** Where an entry stands: sorts as time does, at one moment as one thing follows from another, and no two are equal. */
@@ -97,7 +98,7 @@ function ofBlocks({ blocks }: TimelineFacts): TimelineEntry[] {
 }
 
 function ofAgreements({ agreements }: TimelineFacts): TimelineEntry[] {
-  const inOrder = agreements.toSorted((one, other) => (one.sentAt < other.sentAt ? -1 : 1));
+  const inOrder = agreements.toSorted(ascending(({ sentAt }) => sentAt));
   return inOrder.flatMap((one, at) => {
     const { documentId, blockId, blockTitle: title, status, sentAt, decidedAt, reason } = one;
     const number = inOrder.slice(0, at + 1).filter((each) => each.blockId === blockId).length;

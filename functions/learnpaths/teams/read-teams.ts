@@ -1,4 +1,5 @@
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { ascending } from '#shared/platform/order.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
@@ -21,7 +22,7 @@ export const listTeams = handler(
     ]);
     const data = found.map((one) => presentTeam(one, days));
     return {
-      data: data.sort((one, other) => (one.opensOn < other.opensOn ? -1 : 1)),
+      data: data.sort(ascending(({ opensOn }) => opensOn)),
       departments: of?.departments ?? [],
     };
   },

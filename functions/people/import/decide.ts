@@ -5,6 +5,7 @@ import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
 import { isSameName } from '#shared/people/same-name.ts';
 import { noMeta, type UserMeta } from '#shared/people/schemas.ts';
+import { ascending } from '#shared/platform/order.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Person } from '../rules.ts';
 import { changed, studentNumberProblem, withStudentNumber } from '../rules.ts';
@@ -151,7 +152,7 @@ function sorted({
   userMeta = noMeta,
   memberships,
 }: Person): unknown {
-  const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  const inOrder = (fields: object) => Object.entries(fields).sort(ascending(([name]) => name));
   return [
     inOrder(profile),
     inOrder(personal),

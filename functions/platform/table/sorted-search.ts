@@ -1,3 +1,4 @@
+import { descending } from '#shared/platform/order.ts';
 import type { Connection } from './connection.ts';
 import { cursorSecret, readCursor, writeCursor } from './cursor.ts';
 import { lookUp, lookUps } from './look-ups.ts';
@@ -40,7 +41,7 @@ export async function searchSorted<Row>(
     .flatMap(({ hits }) => hits.map(({ row }) => partition.row.parse(row)))
     .filter((row) => (!keep || keep(row)) && (below === undefined || order(row) < below))
     .map((row) => ({ row, at: order(row) }))
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    .toSorted(descending(({ at }) => at));
   const page = left.slice(0, limit);
   const last = page.at(-1);
   const end = gathered.at(-1);

@@ -133,6 +133,22 @@ describe('who graduated and goes on to another education', () => {
   });
 });
 
+test('what was studied before is told from the first on', async () => {
+  const [student, second, first, now] = [
+    await makeStudent(),
+    await makeProgramme(1),
+    await makeProgramme(1),
+    await makeProgramme(1),
+  ];
+  await register(student, first);
+  await stop(student, '2026-12-31');
+  await register(student, second, { startsOn: '2027-02-01' });
+  await stop(student, '2027-06-30');
+  await register(student, now, after);
+  const { former } = await studiesOf(student);
+  expect(former.map(({ educationId }) => educationId)).toEqual([first.id, second.id]);
+});
+
 test('who comes back to an education that they left goes on with it, and both stay in use', async () => {
   const [student, first, second] = [await makeStudent(), await makeProgramme(1), await makeProgramme(1)];
   await register(student, first);

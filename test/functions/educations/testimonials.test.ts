@@ -105,6 +105,9 @@ describe('a testimonial', () => {
     const of = { params: { userId: student, documentId }, body: { reason: 'Verkeerde naam' } };
     await call(routes.revokeTestimonial, 'admin', of);
     expect((await issue(student, { number: 'A/4' })).status).toBe(201);
+    const { data: listed } = await call(routes.listTestimonials, 'admin', { params: { userId: student } });
+    const { data: own } = await callAs(student, routes.listStudyTestimonials);
+    for (const { data } of [listed, own]) expect(data.map(({ number }) => number)).toEqual(['A/4', 'A/1']);
   });
 
   test('takes a number that no other has in its organisation, also when two take it at once', async () => {

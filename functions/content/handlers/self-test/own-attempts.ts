@@ -1,4 +1,5 @@
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import { descending } from '#shared/platform/order.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
 import { ownerOf } from '../../../platform/study/course-offer.ts';
@@ -45,7 +46,7 @@ export const listTrophies = handler(
   async function listTrophies({ actor }, { table }) {
     const { companyId, userId } = actor;
     const own = await table.query(trophy.in({ companyId, userId }));
-    const data = own.toSorted((one, other) => (one.earnedAt < other.earnedAt ? 1 : -1));
+    const data = own.toSorted(descending(({ earnedAt }) => earnedAt));
     return { data: data.map(({ companyId: _, userId: __, version: ___, ...shown }) => shown) };
   },
 );

@@ -37,6 +37,15 @@ describe('passing a self-test', () => {
     expect((await call(selfTestRoutes.listTrophies, 'teacher')).status).toBe(403);
   });
 
+  test('lists what was earned last before what was earned earlier', async () => {
+    const [earlier, later] = [await made('Eerder'), await made('Later')];
+    await pass(earlier);
+    await pass(later);
+    const { data } = await call(selfTestRoutes.listTrophies, 'student');
+    const titles = data.data.map(({ courseTitle }) => courseTitle);
+    expect(titles.filter((title) => ['Eerder', 'Later'].includes(title))).toEqual(['Later', 'Eerder']);
+  });
+
   test('of a text reads it and earns nothing', async () => {
     const { course, lessonId } = await made('Zonder trofee');
     await addQuestion(course.id, lessonId, { answers: answers(2) });

@@ -1,54 +1,43 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordsOf } from '#functions/platform/table/records.ts';
 import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
-import { routes as educations } from '#shared/educations/routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
-import { call, link, makeEducation, makePath, refusalOf, setModules, useWorld } from '../fixture.ts';
+import { at, call, refusalOf, useWorld } from '../fixture.ts';
 import { callAs, ofBlock, register, studiesOf } from '../student-fixture.ts';
-import { bringIn, check, header, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+import {
+  bringIn,
+  check,
+  first,
+  goesOn,
+  header,
+  keep,
+  makeElders,
+  makeNumbered,
+  problemsOf,
+  rowsOf,
+  run,
+  second,
+  shown,
+  start,
+} from './fixture.ts';
 
 useWorld();
 
 let programme: Education;
 let numbers = 500_000;
 beforeAll(async () => {
-  const paths = [];
-  for (const title of ['Recht', 'Economie', 'Ethiek', 'Statistiek']) paths.push(await makePath(title, 10));
-  const linked = await link(await makeEducation({ name: 'AD Elders', code: '90077' }), ...paths);
-  const draft = (
-    await setModules(linked, [
-      {
-        title: 'Blok 1',
-        learnpaths: [
-          { learnpathId: paths[0]?.id, studyPhase: 1 },
-          { learnpathId: paths[1]?.id, learnpathResult: 'pass-fail' },
-        ],
-      },
-    ])
-  ).data;
-  const body = { version: draft.version, status: 2 };
-  programme = (await call(educations.updateEducation, 'admin', { params: { educationId: draft.id }, body }))
-    .data;
+  programme = await makeElders();
 });
 
 async function newStudent(): Promise<{ readonly number: string; readonly userId: UserId }> {
   const number = String(++numbers);
   return { number, userId: await makeNumbered(number) };
 }
-
-const first = ';AD Elders;Blok 1;01-09-2025;31-01-2026;';
-const second = ';90077;Blok 2;2026-02-01;2026-08-31;';
-const goesOn = ';AD Elders;Blok 3;01-09-2026;31-01-2099;';
-const rowsOf = (number: string, more = '') => [
-  `${number}${first}Recht;7,5;20-01-2026;${more}`,
-  `${number}${first}Economie;V;20-01-2026;`,
-  `${number}${second}Ethiek;vrijstelling;01-02-2026;`,
-  `${number}${goesOn}Statistiek;;;`,
-];
 
 describe('a student from elsewhere', () => {
   test('is only looked at first; then brought in with what they did, which counts and says where it comes from', async () => {
@@ -86,6 +75,15 @@ describe('a student from elsewhere', () => {
       params: ofBlock(userId, blocks[0] ?? { id: '' as never }),
     });
     expect(log.data.data.map(({ type }) => type)).toContain('brought-in');
+  });
+
+  test('is registered as of the first block, wherever it stands in the file', async () => {
+    const { number, userId } = await newStudent();
+    await bringIn(rowsOf(number).toReversed());
+    const { companyId } = at().company;
+    const log = await at().services.table.query(recordsOf(companyId, { type: 'registration', id: userId }));
+    const registered = log.filter(({ name }) => name === 'educations.student-registered');
+    expect(registered.map(({ payload }) => payload)).toMatchObject([{ startsOn: '2025-09-01' }]);
   });
 
   test('is there once, however often and wherever it breaks off', async () => {

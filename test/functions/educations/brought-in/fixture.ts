@@ -7,15 +7,49 @@ import { linkedUser } from '#functions/platform/identity/linked-user.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
+import { routes as educations } from '#shared/educations/routes.ts';
+import type { Education } from '#shared/educations/schemas.ts';
 import type { FileId, JobId, UserId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
-import { at, call } from '../fixture.ts';
+import { at, call, link, makeEducation, makePath, setModules } from '../fixture.ts';
 import { makeStudent } from '../student-fixture.ts';
 
 export const header =
   'Studentnummer;Opleiding;Blok;Eerste dag;Laatste dag;Leerpad;Resultaat;Datum;Getuigschriftnummer';
+
+/** The education of the rows below, of four learning paths, two of which a block of its programme holds. */
+export async function makeElders(): Promise<Education> {
+  const paths = [];
+  for (const title of ['Recht', 'Economie', 'Ethiek', 'Statistiek']) paths.push(await makePath(title, 10));
+  const linked = await link(await makeEducation({ name: 'AD Elders', code: '90077' }), ...paths);
+  const draft = (
+    await setModules(linked, [
+      {
+        title: 'Blok 1',
+        learnpaths: [
+          { learnpathId: paths[0]?.id, studyPhase: 1 },
+          { learnpathId: paths[1]?.id, learnpathResult: 'pass-fail' },
+        ],
+      },
+    ])
+  ).data;
+  const body = { version: draft.version, status: 2 };
+  return (await call(educations.updateEducation, 'admin', { params: { educationId: draft.id }, body })).data;
+}
+
+/** Blocks in the file, of the education that is called so and has that code. */
+export const first = ';AD Elders;Blok 1;01-09-2025;31-01-2026;';
+export const second = ';90077;Blok 2;2026-02-01;2026-08-31;';
+export const goesOn = ';AD Elders;Blok 3;01-09-2026;31-01-2099;';
+/** What somebody did in three blocks, of which the last goes on. */
+export const rowsOf = (number: string, more = '') => [
+  `${number}${first}Recht;7,5;20-01-2026;${more}`,
+  `${number}${first}Economie;V;20-01-2026;`,
+  `${number}${second}Ethiek;vrijstelling;01-02-2026;`,
+  `${number}${goesOn}Statistiek;;;`,
+];
 
 /** Keeps a file as if it had been uploaded. */
 export async function keep(
