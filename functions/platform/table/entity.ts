@@ -86,7 +86,7 @@ export function entity<
   const indexes: Readonly<Record<string, IndexTemplates<Item>>> = definition.indexes ?? {};
   const search: SearchTemplates<Item> | undefined = definition.search;
   const lists: Readonly<Record<string, ListTemplates<Item>>> = definition.lists ?? {};
-  refuseReservedNames(name, schema);
+  refuseSchema(name, schema);
 
   const placeOf = (of: Item) => {
     const pk = key.pk(of);
@@ -102,7 +102,7 @@ export function entity<
       let current = stored;
       const shape = Number(stored.shape);
       for (const upgrade of upgrades.slice(shape - 1)) current = upgrade(current);
-      const item = schema.parse(withoutLayer(current));
+      const item = schema.parse(current);
       return Object.assign(item, { version: Number(stored.version ?? 1) });
     },
     encode(item, version) {
@@ -157,16 +157,13 @@ export function entity<
   };
 }
 
-function refuseReservedNames(name: string, schema: ItemSchema): void {
-  const fields = Object.keys('shape' in schema.def ? (schema.def.shape as object) : {});
+/** What the layer adds to an item must not clash with its fields, nor come out as one: parsing leaves out what it doesn't name. */
+function refuseSchema(name: string, schema: ItemSchema): void {
+  const { shape, catchall } = schema.def as { readonly shape?: object; readonly catchall?: unknown };
+  if (!shape || catchall)
+    throw new Error(`${name}: its schema is no object that leaves out what it doesn't name`);
   const isTaken = (field: string) =>
     field.includes('.') || reservedAttributes.some((reserved) => reserved === field);
-  const taken = fields.find(isTaken);
+  const taken = Object.keys(shape).find(isTaken);
   if (taken) throw new Error(`${name}: the field name ${taken} belongs to the table layer`);
-}
-
-function withoutLayer(stored: StoredItem): StoredItem {
-  const fields = { ...stored };
-  for (const name of reservedAttributes) delete fields[name];
-  return fields;
 }

@@ -99,3 +99,19 @@ test('names and keys of the layer itself are refused', () => {
   });
   expect(() => reserved.at({})).toThrow('RECORD is not for entities');
 });
+
+test.each([
+  ['keeps what it does not name', z.looseObject({})],
+  ['refuses what it does not name', z.strictObject({})],
+  ['is one of several', z.union([z.object({}), z.object({ title: z.string() })])],
+])('a schema that %s is refused', (_, schema) => {
+  const key = { pk: () => ['X'] as const, sk: () => ['X'] as const };
+  expect(() => entity({ name: 'broken', schema, key })).toThrow('leaves out what it');
+});
+
+test("what the layer stores beside an item's fields doesn't come out as one", () => {
+  const stored = { pk: 'C', sk: 'C', gsi1pk: 'C', entity: 'plain', shape: 1, version: 3, title: 'Logica' };
+  const key = { pk: () => ['C'] as const, sk: () => ['C'] as const };
+  const plain = entity({ name: 'plain', schema: z.object({ title: z.string() }), key });
+  expect(plain.at({}).codec.decode(stored)).toEqual({ title: 'Logica', version: 3 });
+});
