@@ -12,6 +12,7 @@ import { paced } from './mail/pace.ts';
 import { createEmailTransport } from './mail/transport.ts';
 import { createOutside, type Outside } from './outgoing/outside.ts';
 import { createSockets, type Sockets } from './sockets/sockets.ts';
+import { Sha256 } from './table/sha256.ts';
 import { createTable, type Table } from './table/table.ts';
 import { createWorkflows, type Workflows } from './workflow/workflows.ts';
 
@@ -71,7 +72,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
 
 /** Without what the SDK does with each call that nobody reads: a log, and a text about itself. */
 function tableClient(): DynamoDBClient {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({ sha256: Sha256 });
   for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
   return client;
 }
