@@ -9,6 +9,7 @@ import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import { mailLookOf } from '../settings/public.ts';
 import type { OfPerson } from './entities.ts';
+import { linkIn } from './link-in.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const catalogues = { nl, en };
@@ -39,7 +40,7 @@ export async function letterTo(
     look: await mailLookOf(files, organisation),
     paragraphs: [fill(texts.greeting, { name: profile.firstName }), ...contents.paragraphs],
     footer: [
-      { action: texts.preferences, link: `${origin}/main/notifications/preferences` },
+      { action: texts.preferences, link: linkIn('/main/notifications/preferences', person, of, environment) },
       ...(mayEnd ? [{ action: texts.unsubscribe, link: `${origin}/auth/unsubscribe#${token}` }] : []),
     ],
   });

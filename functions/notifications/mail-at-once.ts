@@ -4,6 +4,7 @@ import { company, user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import { notification, type OfPerson } from './entities.ts';
 import { letterTo } from './letter.ts';
+import { linkIn } from './link-in.ts';
 import { canBeTold } from './notify.ts';
 import { wordingOf } from './texts.ts';
 
@@ -27,7 +28,7 @@ export async function mailAtOnce(
   if (!found || !organisation || !canBeTold(person, of)) return;
   if (organisation.archivedAt && !declarationOf(found.kind).always) return;
   const { title: subject, body, action } = wordingOf(found, person.locale);
-  const link = environment.SITE_ORIGIN + found.path;
+  const link = linkIn(found.path, person, of, environment);
   const contents = { subject, paragraphs: [body], action, link };
   await mail.sendOnce([eventId], await letterTo(person, organisation, found.kind, contents, services));
 }

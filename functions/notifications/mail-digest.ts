@@ -4,6 +4,7 @@ import { fill } from '../platform/mail/email.ts';
 import type { Services } from '../platform/services.ts';
 import { inbox, notification, type OfPerson } from './entities.ts';
 import { letterTo, mailTexts } from './letter.ts';
+import { linkIn } from './link-in.ts';
 import { canBeTold } from './notify.ts';
 import { wordingOf } from './texts.ts';
 
@@ -29,20 +30,19 @@ export async function mailDigest(
   );
   const unread = found.filter((one) => one !== undefined && box?.unread[one.notificationId] !== undefined);
   if (unread.length === 0 || !organisation || !canBeTold(person, of)) return;
-  const origin = environment.SITE_ORIGIN;
   const texts = mailTexts(person.locale);
   const count = { count: String(unread.length) };
   const items = unread.flatMap((one) => {
     if (!one) return [];
     const { title, body } = wordingOf(one, person.locale);
-    return [{ action: title, text: body, link: origin + one.path }];
+    return [{ action: title, text: body, link: linkIn(one.path, person, of, environment) }];
   });
   const contents = {
     subject: fill(unread.length === 1 ? texts.digestSubjectOne : texts.digestSubject, count),
     paragraphs: [texts.digestLead],
     items,
     action: texts.digestAction,
-    link: `${origin}/main/notifications`,
+    link: linkIn('/main/notifications', person, of, environment),
   };
   await mail.sendOnce([eventId], await letterTo(person, organisation, 'digest', contents, services));
 }

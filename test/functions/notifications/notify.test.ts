@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as gather } from '#functions/notifications/schedule.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { quietRecordsOfCompany, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
+import { inCompanies } from '#test/support/builders.ts';
 import { openPage } from '#test/support/open-page.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, change, lettersTo, newPerson, seenBy, tell, unreadOf, useWorld } from './fixture.ts';
@@ -73,6 +74,28 @@ describe('somebody who is told something', () => {
       expect.objectContaining({ subject: 'Your learning path has begun: Bedrijfskunde' }),
     ]);
     expect(lettersTo(person)[0]?.text).toContain(`https://leerpad.example/study/learnpaths/${learnpathId}`);
+  });
+
+  test.each([
+    ['two organisations', true],
+    ['one', false],
+  ])('is led by each link to the organisation that wrote, who belongs to %s', async (_, toTwo) => {
+    const { company, second } = at();
+    const person = await newPerson(
+      toTwo
+        ? inCompanies([company, ['student']], [second, ['student']])
+        : inCompanies([company, ['student']]),
+    );
+    const values = { learnpath: 'Bedrijfskunde' };
+    await tell(person, { values });
+    await tell(person, { kind: 'learnpaths.closed', values });
+    await settle();
+    await gather({ job: 'gather-digests', plannedAt: '2026-11-23T06:00:00.000Z' }, { awsRequestId: 'run' });
+    await settle();
+    const links = lettersTo(person).flatMap(({ text }) => text.match(/https:\S+\/(study|main)\/\S+/g) ?? []);
+    expect(links).toHaveLength(5);
+    const asked = links.map((link) => new URL(link).searchParams.get('organisation'));
+    expect(new Set(asked)).toEqual(new Set([toTwo ? company.companyId : null]));
   });
 
   test('finds alike things as one, with how many there were and what was last', async () => {
