@@ -1,10 +1,22 @@
 // @vitest-environment one-file-dom
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { getMe } from '#shared/auth/me.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { JoinPage } from '#web/features/auth/join-page.tsx';
+import { preloadRoute, useRoute } from '#web/platform/api/use-route.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { control, field, mount, mounts, press, shown, type, untilShown } from '../../support/mounted.tsx';
+import {
+  control,
+  field,
+  mount,
+  mounts,
+  press,
+  shown,
+  type,
+  until,
+  untilShown,
+} from '../../support/mounted.tsx';
 
 mounts();
 
@@ -36,6 +48,18 @@ it('joins with the token of the link and the address that was typed, and leads t
     { email: 'noor@zilverbrug.example', token: 'de-sleutel' },
   ]);
   expect(control('Naar inloggen')?.getAttribute('href')).toBe('/auth/login');
+});
+
+const Named = () => useRoute(getMe).data?.company.name;
+
+it('has who is signed in asked anew, who was asked for as the page loaded: the organisation is one of theirs now', async () => {
+  const server = fakeServer();
+  preloadRoute(getMe);
+  await open('/auth/join#de-sleutel');
+  await join('noor@zilverbrug.example');
+  await untilShown('Je bent lid');
+  await mount(<Named />);
+  await until(() => server.sentTo(getMe).length === 2);
 });
 
 it('sends nothing without an address, and says so at the field', async () => {

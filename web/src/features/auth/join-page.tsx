@@ -4,6 +4,7 @@ import { routes } from '#shared/auth/routes.ts';
 import { joinInput } from '#shared/auth/schemas.ts';
 import { entryPaths } from '#web/app/entry-paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { forgetAll } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,7 +43,11 @@ export function JoinPage() {
         schema={joinInput}
         values={{ email: '', token }}
         onSubmit={(body) => run({ body })}
-        onSaved={() => setDone(true)}
+        onSaved={() => {
+          // Who is signed in was asked as the page loaded: that answer lacks the organisation.
+          void forgetAll();
+          setDone(true);
+        }}
       >
         <TextField
           name="email"
