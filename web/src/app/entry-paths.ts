@@ -20,7 +20,8 @@ export const entryPaths = {
   privacyPolicy: () => '/redirect/PrivacyPolicy',
   verify: (code: string) => `/verify/${code}`,
   main: {
-    home: () => '/main/home',
+    /** @param companyId the organisation to work in from there on; absent: that of the tab */
+    home: (companyId?: string) => `/main/home${companyId ? `?organisation=${companyId}` : ''}`,
     /** @param conversationId absent: the list */
     messages: (conversationId?: string) => `/main/messages${conversationId ? `/${conversationId}` : ''}`,
     /** `sent`: what was announced; else one announcement, or all that was received. */

@@ -9,6 +9,7 @@ import { forgetAll, preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { useAnythingUnsaved } from '#web/ui/unsaved.ts';
+import { AskedOrganisation } from './asked-organisation.tsx';
 import { countViews } from './count-views.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -24,9 +25,11 @@ export function SignedIn() {
   return (
     <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-GB' : 'nl-NL'}>
       <RequireLogin>
-        <RequireSecondFactor>
-          <Shell />
-        </RequireSecondFactor>
+        <AskedOrganisation>
+          <RequireSecondFactor>
+            <Shell />
+          </RequireSecondFactor>
+        </AskedOrganisation>
       </RequireLogin>
     </I18nProvider>
   );

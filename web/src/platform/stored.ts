@@ -6,6 +6,8 @@ export interface Stored<Value> {
   set(value: Value): void;
   use(): Value;
   subscribe(listener: () => void): () => void;
+  /** Has the tabs that are opened next begin with what this one has. */
+  claim(): void;
 }
 
 /**
@@ -13,26 +15,31 @@ export interface Stored<Value> {
  * @param key name in the store
  * @param read recognises what is kept; undefined for anything else, which then counts as absent
  * @param fallback the value when nothing (readable) is kept
+ * @param inTab what this tab makes of what another one kept: some of it may be each tab's own. `had` is what it has
+ *   itself, undefined as the page loads
  */
 export function stored<Value>(
   key: string,
   read: (found: unknown) => Value | undefined,
   fallback: Value,
+  inTab: (found: Value, had: Value | undefined) => Value = (found) => found,
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let raw = localStorage.getItem(key);
-  let value = parse(raw, read, fallback);
+  let value = inTab(parse(raw, read, fallback), undefined);
 
   // Another tab wrote; `key` is null when it cleared everything.
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) reread();
+    if (event.key === key || event.key === null) reread(value);
   });
 
-  function reread() {
+  /** @param had of this tab, where another one wrote */
+  function reread(had?: Value) {
     const next = localStorage.getItem(key);
     if (next === raw) return;
     raw = next;
-    value = parse(raw, read, fallback);
+    const found = parse(raw, read, fallback);
+    value = had === undefined ? found : inTab(found, had);
     for (const listener of listeners) listener();
   }
 
@@ -44,13 +51,19 @@ export function stored<Value>(
   }
 
   const get = () => value;
+  function set(next: Value) {
+    localStorage.setItem(key, JSON.stringify(next));
+    reread();
+  }
   return {
     get,
     subscribe,
     use: () => useSyncExternalStore(subscribe, get),
-    set(next) {
-      localStorage.setItem(key, JSON.stringify(next));
-      reread();
+    set,
+    claim() {
+      // First what others wrote and weren't heard of yet: they may have ended what this tab has.
+      reread(value);
+      if (raw !== null) set(value);
     },
   };
 }

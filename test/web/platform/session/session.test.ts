@@ -111,3 +111,42 @@ it('ends for good when somebody logs out', () => {
   startSession(token);
   expect(sessionKey(sessionStore.get())).not.toBe(before);
 });
+
+/** What another tab of the same session writes. */
+function elsewhere(change: object) {
+  localStorage.setItem('leerpad.session', JSON.stringify({ ...sessionStore.get(), ...change }));
+  dispatchEvent(new StorageEvent('storage', { key: 'leerpad.session' }));
+}
+
+it('keeps to its own organisation when another is chosen in another tab', () => {
+  startSession('token');
+  chooseCompany('cmp_one' as never);
+  elsewhere({ companyId: 'cmp_two' });
+  expect(sessionStore.get().companyId).toBe('cmp_one');
+  elsewhere({ companyId: 'cmp_two', own: { id: sessionStore.get().own?.id, token: 'renewed' } });
+  expect([activeToken(), sessionStore.get().companyId]).toEqual(['renewed', 'cmp_one']);
+});
+
+it('works where another tab does once somebody logs in there', () => {
+  startSession('token');
+  chooseCompany('cmp_one' as never);
+  elsewhere({ companyId: 'cmp_two', own: { id: 'another', token: 'theirs' } });
+  expect([activeToken(), sessionStore.get().companyId]).toEqual(['theirs', 'cmp_two']);
+});
+
+it('has the next tab begin in the organisation of the tab that was used last', () => {
+  startSession('token');
+  chooseCompany('cmp_one' as never);
+  elsewhere({ companyId: 'cmp_two' });
+  dispatchEvent(new Event('focus'));
+  expect(JSON.parse(localStorage.getItem('leerpad.session') ?? '')).toMatchObject({ companyId: 'cmp_one' });
+});
+
+it('brings nobody back who was signed out unheard', () => {
+  startSession('token');
+  chooseCompany('cmp_one' as never);
+  localStorage.removeItem('leerpad.session');
+  dispatchEvent(new Event('focus'));
+  expect(localStorage.getItem('leerpad.session')).toBeNull();
+  expect(activeToken()).toBeNull();
+});

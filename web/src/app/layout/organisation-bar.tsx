@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { chooseCompany } from '#web/platform/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useMe } from '../me.tsx';
@@ -21,9 +20,8 @@ export function OrganisationBar() {
         value={companyId}
         options={companies.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => {
-          if (id === null || id === companyId) return;
-          chooseCompany(id);
-          void navigate(paths.main.home());
+          // By an address: a page with something unsaved asks before it is left.
+          if (id !== null && id !== companyId) void navigate(paths.main.home(id));
         }}
       />
     </section>

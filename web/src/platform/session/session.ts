@@ -13,7 +13,7 @@ export interface Session {
   readonly own: Grip | null;
   /** Present while seeing the product as another user; used before `own`. */
   readonly impersonation: Grip | null;
-  /** The company at work; null: the user's default. */
+  /** The company at work in this tab; null: the user's default. */
   readonly companyId: CompanyId | null;
   /** The last session, when it ended because its token did: the login page says so, and its person goes on with it. */
   readonly ended: Ended | null;
@@ -28,8 +28,17 @@ interface Ended {
 
 const signedOut: Session = { own: null, impersonation: null, companyId: null, ended: null };
 
-/** The session of this browser: tokens in `localStorage`, shared by its tabs. */
-export const sessionStore = stored('leerpad.session', read, signedOut);
+/** Where a tab keeps its company over a reload, with the session that it is of. */
+const tabKey = 'leerpad.company';
+
+/**
+ * The session of this browser: tokens in `localStorage`, shared by its tabs. The company is each tab's own: chosen in
+ * one, it would take the pages away that others show, with what is typed there. A new tab begins with that of the tab
+ * that was used last, from which most are opened.
+ */
+export const sessionStore = stored('leerpad.session', read, signedOut, inTab);
+sessionStore.subscribe(keepCompany);
+globalThis.addEventListener('focus', () => sessionStore.claim());
 
 /** The token calls carry: the impersonation token first (spec section 7). Null when signed out. */
 export function activeToken(): string | null {
@@ -38,8 +47,8 @@ export function activeToken(): string | null {
 }
 
 /** Names the session in cache keys, also while its person is asked to log in again; 'none' when signed out. */
-export function sessionKey({ own, impersonation, companyId: company, ended }: Session): string {
-  return `${(impersonation ?? own ?? ended)?.id ?? 'none'}/${company ?? 'default'}`;
+export function sessionKey(session: Session): string {
+  return `${gripOf(session)?.id ?? 'none'}/${session.companyId ?? 'default'}`;
 }
 
 /** Starts a session with a token of the user's own. Whose session ended by itself goes on with that one. */
@@ -98,15 +107,44 @@ export function renewToken(sent: string, fresh: string): void {
   else if (own?.token === sent) sessionStore.set({ ...current, own: { ...own, token: fresh } });
 }
 
+/** Its own company, for as long as the session is the one that it was chosen in. */
+function inTab(found: Session, had: Session | undefined): Session {
+  const own = had ? { of: gripOf(had)?.id, companyId: had.companyId } : keptCompany();
+  return own && own.of === gripOf(found)?.id ? { ...found, companyId: own.companyId } : found;
+}
+
+function keepCompany(): void {
+  const session = sessionStore.get();
+  sessionStorage.setItem(tabKey, JSON.stringify({ of: gripOf(session)?.id, companyId: session.companyId }));
+}
+
+function keptCompany() {
+  try {
+    const { of, companyId } = membersOf(JSON.parse(sessionStorage.getItem(tabKey) ?? 'null'));
+    return typeof of === 'string' ? { of, companyId: readCompany(companyId) } : undefined;
+  } catch {
+    return undefined; // Not JSON: written by something else, and as good as absent.
+  }
+}
+
+/** What calls go by, or what is left of it. */
+function gripOf({ impersonation, own, ended }: Session) {
+  return impersonation ?? own ?? ended;
+}
+
 function read(found: unknown): Session {
   const { own, impersonation, companyId, ended } = membersOf(found);
   return {
     own: readGrip(own),
     impersonation: readGrip(impersonation),
-    // The server checks it again with every call.
-    companyId: typeof companyId === 'string' ? (companyId as CompanyId) : null,
+    companyId: readCompany(companyId),
     ended: readEnded(ended),
   };
+}
+
+/** The server checks it again with every call. */
+function readCompany(found: unknown): CompanyId | null {
+  return typeof found === 'string' ? (found as CompanyId) : null;
 }
 
 function readEnded(found: unknown): Ended | null {
