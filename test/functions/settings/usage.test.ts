@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/settings/api.ts';
+import { monthsPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { usageRoutes } from '#shared/settings/usage-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -61,6 +62,14 @@ test('a month is set beside the one before it, over the turn of the year too', a
   const january = { query: { month: '2026-01' } };
   const { status } = await callRoute(handler, usageRoutes.getUsage, january, { as });
   expect(status).toBe(200);
+  await count([{ page: 'study/notes', times: 7 }], as);
+  const next = { query: { month: monthsPlus(`${thisMonth}-01`, 1).slice(0, 7) } };
+  const { data } = await callRoute(handler, usageRoutes.getUsage, next, { as });
+  const shown = data.data.filter(({ page }) => ['study/notes', 'admin/board'].includes(page));
+  expect(shown).toEqual([
+    { page: 'study/notes', views: 0, before: 7 },
+    { page: 'admin/board', views: 0, before: 0 },
+  ]);
   const wrong = await callRoute(handler, usageRoutes.getUsage, { query: { month: '2026-13' } }, { as });
   expect(wrong.error.message_id).toBe('INVALID_INPUT');
 });

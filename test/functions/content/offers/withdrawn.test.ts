@@ -136,6 +136,7 @@ describe('a course that is withdrawn', () => {
 });
 
 describe('the catalogue', () => {
+  const titleOf = ({ title }: { readonly title: string }) => title;
   const found = async (who: Name, query: Record<string, string> = {}) => {
     const { data } = await call(offerRoutes.listCatalogue, who, { query });
     return [...data.data, ...data.offered].some(({ id }) => id === course.id);
@@ -178,6 +179,26 @@ describe('the catalogue', () => {
     await offer(course, offeredTo());
     expect([await found('guest'), await studied('guest')]).toEqual([false, nothing]);
     expect(codeOf(await call(offerRoutes.listCatalogue, 'reader'))).toBe('NO_AUTHORIZATION');
+  });
+
+  test('has what others open on its first page, and on no other', async () => {
+    await offer(course, open(true));
+    for (const title of ['Bos', 'Hei']) {
+      const { data: own } = await call(routes.createCourse, 'reader', { body: { title, language: 'nl' } });
+      const body = { version: own.version, status: 2, companies: [{ companyId: receiver, isPublic: true }] };
+      await call(routes.updateCourse, 'reader', { params: { courseId: own.id }, body });
+    }
+    const pageAt = async (page?: string) => {
+      const query = { per_page: '1', ...(page && { page }) };
+      return (await call(offerRoutes.listCatalogue, 'guest', { query })).data;
+    };
+    const first = await pageAt();
+    const second = await pageAt(first.meta.next ?? '');
+    const shown = [first, second].map(({ data, offered }) => [data, offered].map((of) => of.map(titleOf)));
+    expect(shown).toEqual([
+      [['Bos'], ['Duinen']],
+      [['Hei'], []],
+    ]);
   });
 });
 
