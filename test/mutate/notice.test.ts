@@ -7,13 +7,15 @@ import { noticed, SoundTests } from './notice.ts';
 // Of a rule that all share hundreds of test files tell something: a report of some faults printed nothing for an hour.
 test('no longer than it is said is looked for a test that notices a fault', async () => {
   const { look, read } = codeWith({ vitest: 'exec sleep 60' });
-  expect(await look(['test/one.test.ts', 'test/other.test.ts'], 0.2)).toEqual({
-    by: undefined,
-    ran: 1,
-    outOfTime: true,
-    unsound: [],
-  });
+  const tests = ['test/one.test.ts', 'test/other.test.ts', 'test/third.test.ts'];
+  expect(await look(tests, 0.2)).toMatchObject({ by: undefined, outOfTime: true });
   expect(read('code.ts')).toBe('one();');
+});
+
+// The test waited for all the minutes of the fault, and there was no time left to see that it ends without it.
+test('a fault is noticed by a test that never ends with it, and ends without', async () => {
+  const { look } = codeWith({ vitest: 'grep -q one code.ts || exec sleep 60' });
+  expect(await look(['test/one.test.ts'], 4)).toMatchObject({ by: 'test/one.test.ts', unsound: [] });
 });
 
 // They were behind forty others: in the minutes that a fault has they were not reached, and it counted as not noticed.

@@ -22,8 +22,12 @@ interface Options {
   readonly sound: SoundTests;
 }
 
-/** How long test files may take together; each run takes some seconds to start, and all pages of a domain a minute. */
-const secondsFor = (tests: readonly string[]) => 240 + 30 * tests.length;
+/**
+ * How long test files may take together; each run takes some seconds to start, and all pages of a domain a minute. Of a few
+ * not all the time that a fault has: there must be some left to see whether they end without it.
+ */
+const secondsFor = (tests: readonly string[], ofFault: number) =>
+  Math.min(240 + 30 * tests.length, tests.length > 3 ? Number.POSITIVE_INFINITY : ofFault / 2);
 
 /** Of these the linter refuses some. */
 const seenByLint: ReadonlySet<string> = new Set(['await removed', 'last member of a list dropped']);
@@ -72,7 +76,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
       ran += group.length;
       for (let tests = group; tests.length > 0; ) {
         const run = (most: number) =>
-          runTests(tests, { root, seconds: Math.min(secondsFor(tests), most), named });
+          runTests(tests, { root, seconds: Math.min(secondsFor(tests, seconds), most), named });
         const outcome = await withFaultIn(() => run(left()));
         if (outcome.passed) break;
         const { failed } = outcome;

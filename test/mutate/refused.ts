@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { compilerMemory } from './copy.ts';
 
 /**
  * Whether a file is one that `npm test` refuses before any test: nobody waits for what it began, or an effect of a
@@ -19,7 +20,7 @@ export function refusedByLint(root: string, file: string): boolean {
  * @throws Error when the compiler itself couldn't run
  */
 export function refusedByCompiler(root: string): boolean {
-  const args = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', 'mutate-types.tsinfo'];
+  const args = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', compilerMemory];
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   return refuses(root, 'node_modules/typescript-7/bin/tsc', [...args, ...unused]);
 }
