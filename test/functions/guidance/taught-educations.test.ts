@@ -64,7 +64,7 @@ beforeAll(async () => {
       create(coachees, { companyId, userId: userIdOf(coach), students: { [ids().fellow]: null } }),
       create(coachees, {
         ...{ companyId, userId: userIdOf(coachOfBoth) },
-        students: { [ids().student]: null, [ids().fellow]: null },
+        students: { [ids().fellow]: null, [ids().student]: null },
       }),
     ],
     { notAudited: 'prepares a test' },

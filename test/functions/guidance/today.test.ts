@@ -37,6 +37,8 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
   await callRoute(planning, routes.changeOccurrence, { params, body: cancelled }, { as });
   const near = await makePublished(await makeCourse());
   await enrol(near, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 3) });
+  const nearer = await makePublished(await makeCourse());
+  await enrol(nearer, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 1) });
   const far = await makePublished(await makeCourse());
   await enrol(far, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 30) });
   const { companyId } = at().company;
@@ -60,6 +62,7 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
     ['Gesprek', 'student', 'A1.04'],
   ]);
   expect(student.deadlines.map(({ learnpathId, on }) => [learnpathId, on])).toEqual([
+    [nearer.id, dayPlus(day, 1)],
     [near.id, dayPlus(day, 3)],
   ]);
   expect(student.evaluations).toMatchObject([
