@@ -152,7 +152,7 @@ it('says how it went, why, and what to read again', async () => {
     questions: questions.map((of, index) => ({ ...of, chosen: (index === 0 ? one : two) as never, outcome })),
   });
   await go();
-  await untilShown('Nog niet geslaagd');
+  await untilShown('Deze keer niet geslaagd');
   expect(shown()).toContain('1 van 2 goed.');
   expect(shown()).toContain('Een keuze herhaalt niets.');
   const link = document.querySelector(`main a[href$="${lesson.id}"]:not(nav a)`);
