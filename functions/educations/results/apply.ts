@@ -5,7 +5,7 @@ import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { decidingPart } from '../part-decided.ts';
 import { registrationFor, studiesOf } from '../student-repository.ts';
-import { hasMark, marked, misfitOf } from './rules.ts';
+import { hasMark, isOvertaken, marked, misfitOf } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
 
 /**
@@ -43,6 +43,10 @@ async function applyMark(
     await tellLeftOut(table, event, sheet, { userId, misfit });
     return false;
   }
+  if (isOvertaken(studies.blocks, sheet)) {
+    await tellLeftOut(table, event, sheet, { userId, misfit: 'overtaken' });
+    return false;
+  }
   const rule = registrationFor(studies, sheet.educationId)?.attemptRule ?? 'highest';
   const change = marked(studies.blocks, sheet, mark, rule);
   if (change) {
@@ -65,6 +69,9 @@ async function applyMark(
   return true;
 }
 
+/** Why a mark counts for nothing, where there are words for it. */
+const contexts = ['notPlanned', 'exempt', 'overtaken'] as const;
+
 /** Tells who entered and who confirmed a mark that fits no more, and so counts for nothing; its student has no result. */
 async function tellLeftOut(
   table: Table,
@@ -81,7 +88,7 @@ async function tellLeftOut(
           kind: 'educations.result-left-out',
           refs: { userId },
           values: { learnpath: title },
-          context: misfit === 'notPlanned' || misfit === 'exempt' ? misfit : undefined,
+          context: contexts.find((one) => one === misfit),
           alike: `${sheetId} ${userId}`,
           cause: event,
         },

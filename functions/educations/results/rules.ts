@@ -39,6 +39,20 @@ export function hasMark(blocks: readonly Block[], about: About & Pick<ResultShee
   return part !== undefined && attemptsOf(part).some(({ sheetId }) => sheetId === about.sheetId);
 }
 
+/** Whether a sheet that was entered later told of the same day already. @param blocks all of the student */
+export function isOvertaken(
+  blocks: readonly Block[],
+  about: About & Pick<ResultSheet, 'takenOn' | 'sheetId'>,
+) {
+  const part = partOf(blocks, about)?.part;
+  const known = part && markOf(part, about.takenOn);
+  return known?.sheetId !== undefined && known.sheetId > about.sheetId;
+}
+
+/** What sheets told of a day. */
+const markOf = (part: StoredPart, day: string) =>
+  attemptsOf(part).find(({ from, on }) => from === 'sheet' && on === day);
+
 /** Most attempts at a learning path that are kept of a student. */
 const mostAttempts = 20;
 
@@ -60,7 +74,7 @@ export function marked(
   const { block, part } = planned;
   const { takenOn: on, sheetId } = about;
   const had = attemptsOf(part);
-  const known = had.find((one) => one.from === 'sheet' && one.on === on);
+  const known = markOf(part, on);
   if (known?.sheetId && known.sheetId >= sheetId) return undefined;
   const attempt = { on, ...outcomeOf(part, mark), from: 'sheet' as const, sheetId };
   const after = withAttempts(part, [...had.filter((one) => one !== known), attempt], rule);

@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 
 /** Enters a mark of the student; what confirms it is answered. All events until then were followed. */
-async function enter() {
+async function enter(result = 75) {
   const params = { educationId: programme.id };
   const learnpathId = block.learnpaths[0]?.learnpathId;
-  const body = { learnpathId, takenOn: '2026-11-05', marks: [{ userId: student, result: 75 }] };
+  const body = { learnpathId, takenOn: '2026-11-05', marks: [{ userId: student, result }] };
   const { data } = await call(routes.enterResults, 'admin', { params, body });
   await settle();
   const of = { params: { ...params, sheetId: data.id }, body: { version: data.version } };
@@ -91,4 +91,21 @@ test('a mark that stands already is left out for nobody, when the step begins ag
   await exempt(student, block);
   await settle();
   expect(await toldOfStudent(colleague)).toEqual([]);
+});
+
+test('a mark confirmed after one that was entered later for the same day counts no more, and its student hears of one', async () => {
+  const [confirm, later] = [await enter(75), await enter(52)];
+  await later();
+  await settle();
+  await confirm();
+  await settle();
+  const [part] = (await studiesOf(student)).blocks[0]?.learnpaths ?? [];
+  expect(part?.result).toBe(52);
+  expect(
+    (await notificationsOf({ userId: student }, at().company)).map(({ kind, count }) => [kind, count]),
+  ).toEqual([['educations.result', 1]]);
+  for (const userId of [at().people.admin.userId, colleague])
+    expect(await toldOfStudent(userId)).toMatchObject([
+      { kind: 'educations.result-left-out', context: 'overtaken', count: 1 },
+    ]);
 });

@@ -56,6 +56,19 @@ describe('results entered by hand', () => {
     expect(server.sentTo(resultRoutes.confirmResults)).toEqual([]);
   });
 
+  it.each([
+    ['another list is of the same learning path and day', {}, true],
+    ['another is of another day', { takenOn: '2026-01-05' }, false],
+    ['the other list was thrown away', { state: 'discarded' as const }, false],
+  ])('say so when %s', async (_, other, said) => {
+    const one = { ...sheet, takenOn: '2026-01-12' };
+    const id = sheet.id.replace(/.$/, 'Z') as typeof sheet.id;
+    server.answer(resultRoutes.listResultSheets, { data: [one, { ...one, id, ...other }], meta: page });
+    await visit(address, staff, server);
+    await untilShown('Bo Li');
+    expect(shown().includes('is er nog een lijst')).toBe(said);
+  });
+
   it('are not for who entered them to confirm', async () => {
     server.answer(resultRoutes.listResultSheets, { data: [{ ...sheet, own: true }], meta: page });
     await visit(address, staff, server);

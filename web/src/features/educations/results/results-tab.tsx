@@ -55,7 +55,7 @@ export function ResultsTab({ education }: { education: Education }) {
         </EmptyState>
       ) : null}
       {data?.data.map((sheet) => (
-        <Sheet key={sheet.id} sheet={sheet} />
+        <Sheet key={sheet.id} sheet={sheet} isTwice={data.data.some((one) => areOfOneDay(one, sheet))} />
       ))}
       {data?.meta.next ? (
         <Button variant="quiet" icon="down" onPress={() => setPage(data.meta.next ?? undefined)}>
@@ -68,7 +68,14 @@ export function ResultsTab({ education }: { education: Education }) {
   );
 }
 
-function Sheet({ sheet }: { sheet: ResultSheet }) {
+/** Whether two lists tell of the same examination, as two people enter it who don't know of each other. */
+const areOfOneDay = (one: ResultSheet, other: ResultSheet) =>
+  one.id !== other.id &&
+  one.state !== 'discarded' &&
+  one.learnpathId === other.learnpathId &&
+  one.takenOn === other.takenOn;
+
+function Sheet({ sheet, isTwice }: { sheet: ResultSheet; isTwice: boolean }) {
   const { t } = useTranslation('results');
   const { t: common } = useTranslation('common');
   const { title, takenOn, state, count, leftOut, enteredBy, decidedBy, marks } = sheet;
@@ -102,6 +109,7 @@ function Sheet({ sheet }: { sheet: ResultSheet }) {
           </li>
         ))}
       </ul>
+      {isTwice && state === 'entered' ? <Callout tone="warning">{t('twice')}</Callout> : null}
       {state === 'entered' ? <Decide sheet={sheet} /> : null}
     </section>
   );
