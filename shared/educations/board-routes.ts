@@ -80,6 +80,7 @@ export const boardRoutes = {
       'LEARNPATH_NOT_FOUND',
       'WRONG_STATE',
       'ALREADY_DECIDED',
+      'REQUEST_WITHDRAWN',
       'CONFLICT',
     ],
     ...board,
@@ -223,7 +224,7 @@ export const boardRoutes = {
     response: boardRequest,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['BOARD_REQUEST_NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['BOARD_REQUEST_NOT_FOUND', 'ALREADY_DECIDED', 'REQUEST_WITHDRAWN', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
 } as const;

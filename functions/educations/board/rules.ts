@@ -61,7 +61,7 @@ export function requireAskable(kind: RequestKind): void {
   if (!requestKinds[kind].askedByStudents) throw new Refusal('NO_AUTHORIZATION');
 }
 
-/** A request that its student takes back. @throws Refusal ALREADY_DECIDED */
+/** A request that its student takes back. @throws Refusal ALREADY_DECIDED, REQUEST_WITHDRAWN */
 export function withdrawn(before: BoardRequest, now: string): BoardRequest {
   return { ...before, ...ended(before, 'withdrawn', now) };
 }
@@ -69,16 +69,16 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
 /**
  * Lets somebody decide on a request, by whichever of their accounts.
  * @param involved who had a part in the work that it is about
- * @throws Refusal ALREADY_DECIDED; NOT_FOR_YOURSELF for who asked it or whom it is about, NO_AUTHORIZATION for who had a part
+ * @throws Refusal ALREADY_DECIDED or REQUEST_WITHDRAWN; NOT_FOR_YOURSELF for who asked it or whom it is about, NO_AUTHORIZATION for who had a part
  *   in the work
  */
 export function requireDecider(
-  { userId, askedBy, over }: Pick<BoardRequest, 'userId' | 'askedBy' | 'over'>,
+  { userId, askedBy, over, state }: Pick<BoardRequest, 'userId' | 'askedBy' | 'over' | 'state'>,
   actor: Pick<Actor, 'userId' | 'impersonatorId' | 'otherAccounts'>,
   involved: Iterable<UserId>,
 ): void {
   // First, as whoever decided has had a part in the work since: pressing twice says what is the case.
-  if (over) throw new Refusal('ALREADY_DECIDED');
+  requireOpen({ over, state });
   for (const about of askedBy ? [userId, askedBy.userId] : [userId]) requireOther(actor, about);
   for (const one of involved) if (isSelf(actor, one)) throw new Refusal('NO_AUTHORIZATION');
 }
@@ -86,7 +86,7 @@ export function requireDecider(
 /**
  * A request as the board decided it.
  * @param today in the Netherlands
- * @throws Refusal ALREADY_DECIDED; INVALID_INPUT for a day to come or before it was asked, and for a day to hand in by or a grade that is lacking or too much
+ * @throws Refusal ALREADY_DECIDED or REQUEST_WITHDRAWN; INVALID_INPUT for a day to come or before it was asked, and for a day to hand in by or a grade that is lacking or too much
  */
 export function decided(
   before: BoardRequest,
@@ -155,7 +155,12 @@ function requireGrade(
   throw new Refusal('INVALID_INPUT', { grade: { key: needed ? 'required' : 'invalid' } });
 }
 
-function ended({ over }: BoardRequest, state: RequestState, now: string) {
-  if (over) throw new Refusal('ALREADY_DECIDED');
+function ended(before: BoardRequest, state: RequestState, now: string) {
+  requireOpen(before);
   return { state, over: true, overAt: now };
+}
+
+/** Whoever comes too late reads what was the case: of what was withdrawn there is no decision to look for. */
+function requireOpen({ over, state }: Pick<BoardRequest, 'over' | 'state'>): void {
+  if (over) throw new Refusal(state === 'withdrawn' ? 'REQUEST_WITHDRAWN' : 'ALREADY_DECIDED');
 }

@@ -38,11 +38,14 @@ const typeInto = (input: HTMLInputElement | null, text: string) =>
   });
 
 describe('a form whose call is refused because somebody else was first', () => {
-  it.each(['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'] as const)('says so once, %s', async (code) => {
-    await refuse(code, 409, async () => {});
-    expect(notices()).toHaveLength(1);
-    expect(button('Opnieuw laden')).toBeDefined();
-  });
+  it.each(['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED', 'REQUEST_WITHDRAWN'] as const)(
+    'says so once, %s',
+    async (code) => {
+      await refuse(code, 409, async () => {});
+      expect(notices()).toHaveLength(1);
+      expect(button('Opnieuw laden')).toBeDefined();
+    },
+  );
 
   it('reads anew when asked to, and says nothing more', async () => {
     const onReload = vi.fn(async () => {});

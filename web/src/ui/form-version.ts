@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/platform/api/api-error.ts';
 
 /** Codes that say that somebody else was first. */
-const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'];
+const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED', 'REQUEST_WITHDRAWN'];
 
 /** Whether something was refused because somebody else was first. */
 export const isOvertaken = ({ code }: Pick<ApiError, 'code'>): boolean => overtaken.includes(code);

@@ -177,7 +177,8 @@ describe('an exemption', () => {
     const back = { params: { requestId: open.id }, body: { version: open.version } };
     expect((await callAs(student, routes.withdrawRequest, back)).data.state).toBe('withdrawn');
     expect((await ask()).status).toBe(201);
-    expect(refusalOf(await callAs(student, routes.withdrawRequest, back))).toEqual([409, 'ALREADY_DECIDED']);
+    const late = await callAs(student, routes.withdrawRequest, back);
+    expect(refusalOf(late)).toEqual([409, 'REQUEST_WITHDRAWN']);
   });
 
   test('is decided once, of two members at once', async () => {

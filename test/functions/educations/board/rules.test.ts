@@ -123,10 +123,12 @@ describe('a decision', () => {
     expect(() => requireDecider(request, { userId: somebody }, involved)).not.toThrow();
   });
 
-  test('can’t be taken on what was withdrawn, nor withdrawn itself', () => {
+  test('can’t be taken on what was withdrawn, which says so, nor withdrawn itself', () => {
     const back = withdrawn(open, given.now);
     expect(back.state).toBe('withdrawn');
-    expect(() => decided(back, decision, given)).toThrow(refusal('ALREADY_DECIDED'));
+    for (const late of [() => decided(back, decision, given), () => withdrawn(back, given.now)])
+      expect(late).toThrow(refusal('REQUEST_WITHDRAWN'));
+    expect(() => requireDecider(back, { userId: member }, [])).toThrow(refusal('REQUEST_WITHDRAWN'));
     expect(() => withdrawn(decided(open, decision, given), given.now)).toThrow(refusal('ALREADY_DECIDED'));
   });
 });

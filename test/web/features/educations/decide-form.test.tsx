@@ -1,11 +1,13 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { RequestKind } from '#shared/educations/board-schemas.ts';
 import { DecideForm } from '#web/features/educations/board/decide-form.tsx';
+import { fill } from '../../support/deeds/controls.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mount, mounts, shown, untilShown } from '../../support/mounted.tsx';
+import { mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 
 mounts();
 
@@ -44,3 +46,48 @@ it.each<[RequestKind, boolean, string, string[]]>([
     if (said !== others) expect(shown()).not.toContain(others);
   },
 );
+
+async function open(kind: RequestKind) {
+  const server = fakeServer();
+  const element = <DecideForm request={{ ...sample, kind, submissionId: null }} />;
+  await mount(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await untilShown('Besluit nemen');
+  await type('Gronden', 'Zo is het');
+  return server;
+}
+/** @param place of the decision: to grant comes first */
+const choose = (place: 0 | 1) =>
+  act(async () => document.querySelectorAll<HTMLElement>('input[type=radio]')[place]?.click());
+const dayParts = () => [...document.querySelectorAll<HTMLElement>('[role="spinbutton"]')].slice(3);
+const days = () => shown().includes('Inleveren t/m');
+
+it('asks until when to hand in of an extension that is granted, and doesn’t go on without', async () => {
+  const server = await open('extension');
+  expect(days()).toBe(false);
+  await choose(0);
+  expect(days()).toBe(true);
+  expect(shown()).not.toContain('Inleveren t/m (niet verplicht)');
+  await press('Besluit nemen');
+  await untilShown('Inleveren t/m: Dit veld is verplicht');
+  expect(shown()).not.toContain('Dit besluit nemen?');
+  expect(server.sentTo(routes.decideBoardRequest)).toEqual([]);
+});
+
+it('sends no day to hand in by with what is refused, though one was typed before', async () => {
+  // This document tells of each selection at once, to whoever selects again when told.
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+  const server = await open('extra-attempt');
+  await choose(0);
+  for (const part of dayParts()) await fill(part);
+  await choose(1);
+  expect(days()).toBe(false);
+  await press('Besluit nemen');
+  await untilShown('Dit besluit nemen?');
+  const [confirm] = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].slice(-1);
+  await act(async () => confirm?.click());
+  await until(() => server.sentTo(routes.decideBoardRequest).length);
+  expect(server.sentTo(routes.decideBoardRequest)[0]?.body).toMatchObject({
+    outcome: 'refused',
+    deadlineOn: null,
+  });
+});

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequest, decisionInput, type RequestKind } from '#shared/educations/board-schemas.ts';
-import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
@@ -18,21 +17,23 @@ import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { CumLaudeFields, CumLaudeStanding } from './cum-laude.tsx';
 
-/** What is decided; who deviates from the rules for cum laude says why. */
-const schemaFor = (standing: CumLaude | null) =>
-  z
-    .omit(decisionInput, { version: true })
-    .check(
-      z.refine(
-        ({ outcome, cumLaude }) =>
-          outcome === 'refused' ||
-          !standing ||
-          !cumLaude ||
-          cumLaude.awarded === standing.met ||
-          cumLaude.deviation !== '',
-        { path: ['cumLaude', 'deviation'], error: 'required' },
-      ),
-    );
+/** What is decided; who deviates from the rules for cum laude says why, and who grants an extension until when. */
+const schemaFor = ({ kind, cumLaude: standing }: BoardRequest) =>
+  z.omit(decisionInput, { version: true }).check(
+    z.refine(
+      ({ outcome, cumLaude }) =>
+        outcome === 'refused' ||
+        !standing ||
+        !cumLaude ||
+        cumLaude.awarded === standing.met ||
+        cumLaude.deviation !== '',
+      { path: ['cumLaude', 'deviation'], error: 'required' },
+    ),
+    z.refine(
+      ({ outcome, deadlineOn }) => kind !== 'extension' || outcome === 'refused' || deadlineOn !== null,
+      { path: ['deadlineOn'], error: 'required' },
+    ),
+  );
 
 const usualWords = { granted: 'decide.granted', refused: 'decide.refused' } as const;
 /** Of a grade, what is granted is another one. */
@@ -93,7 +94,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
       {standing ? <CumLaudeStanding standing={standing} /> : null}
       <Form
         guarded
-        schema={schemaFor(standing)}
+        schema={schemaFor(request)}
         values={{
           ...{ ground: '', decidedOn: today(), deadlineOn: null, submissionId, grade: null },
           cumLaude: standing && { awarded: standing.met, deviation: '' },
@@ -108,8 +109,8 @@ export function DecideForm({ request }: { request: BoardRequest }) {
                 const isGranted = decision.outcome === 'granted';
                 // What was typed before the choice changed isn't meant.
                 const given = isGranted
-                  ? { cumLaude, grade: decision.grade }
-                  : { cumLaude: null, grade: null };
+                  ? { cumLaude, grade: decision.grade, deadlineOn: decision.deadlineOn }
+                  : { cumLaude: null, grade: null, deadlineOn: null };
                 return run({ params: { userId, requestId }, body: { version: seen, ...decision, ...given } });
               },
               answer,
@@ -140,12 +141,12 @@ export function DecideForm({ request }: { request: BoardRequest }) {
             />
             {standing && watch('outcome') === 'granted' ? <CumLaudeFields met={standing.met} /> : null}
             <DateField name="decidedOn" label={t('decide.decidedOn')} />
-            {movesHandIn(kind) ? (
+            {movesHandIn(kind) && watch('outcome') === 'granted' ? (
               <DateField
                 name="deadlineOn"
                 label={t('decide.deadlineOn')}
                 hint={t(kind === 'extension' ? 'decide.deadlineHint' : 'decide.resitHint')}
-                optional
+                optional={kind !== 'extension'}
               />
             ) : null}
             <FormActions submit={t('decide.submit')} />
