@@ -30,6 +30,7 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
     (await callRoute(planning, routes.createPlanning, { body: { ...lesson, ...ofBoth, ...body } }, { as }))
       .data;
   await plan({ title: 'Gesprek' });
+  await plan({ title: 'Vooraf', startTime: '08:30', endTime: '09:30' });
   await plan({ title: 'Morgen', on: dayPlus(day, 1) });
   const off = await plan({ title: 'Vervallen' });
   const params = { planningId: off.id, on: day };
@@ -59,6 +60,7 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
   await settle();
   const student = await asked('student');
   expect(student.schedule.map(({ title, as: role, room }) => [title, role, room])).toEqual([
+    ['Vooraf', 'student', 'A1.04'],
     ['Gesprek', 'student', 'A1.04'],
   ]);
   expect(student.deadlines.map(({ learnpathId, on }) => [learnpathId, on])).toEqual([
@@ -69,7 +71,10 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
     { learnpathId: near.id, title: 'Voorbij', untilOn: dayPlus(day, 5) },
   ]);
   const teacher = await asked('teacher');
-  expect(teacher.schedule.map(({ title, as: role }) => [title, role])).toEqual([['Gesprek', 'teacher']]);
+  expect(teacher.schedule.map(({ title, as: role }) => [title, role])).toEqual([
+    ['Vooraf', 'teacher'],
+    ['Gesprek', 'teacher'],
+  ]);
   const nothing = {
     schedule: [],
     deadlines: [],
