@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { asError } from '../as-error.ts';
 import { entryNames } from './names.ts';
 
 /** A file to put into an archive. */
@@ -25,8 +26,7 @@ export async function* zipped(entries: Entries, at: Date = new Date(0)): AsyncGe
   const zip = new ZipFile();
   const bytes = zip.outputStream.pipe(new PassThrough());
   // A promise that every chunk raced against would hold on to all of them.
-  const fail = (error: unknown) =>
-    void bytes.destroy(error instanceof Error ? error : new Error(String(error)));
+  const fail = (error: unknown) => void bytes.destroy(asError(error));
   fill(zip, entries, at).catch(fail);
   zip.once('error', fail);
   for await (const chunk of bytes) yield Buffer.from(chunk);

@@ -6,6 +6,7 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import { courseId } from '#shared/identity/ids.ts';
 import { isOfAdministration, type Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { asError } from '../as-error.ts';
 import { systemClock } from '../clock.ts';
 import { authenticate, type Caller } from '../identity/authenticate.ts';
 import { count, logger } from '../log.ts';
@@ -122,7 +123,7 @@ async function logFault({ requestId, bound }: RequestContext, error: unknown): P
   logger.error('unexpected error', {
     request_id: requestId,
     route: bound?.route.name,
-    error: error instanceof Error ? error : new Error(String(error)),
+    error: asError(error),
   });
   await count('UnexpectedError');
 }

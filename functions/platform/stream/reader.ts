@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { asError } from '../as-error.ts';
 import { count, logger } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { AuditRecord } from '../table/records.ts';
@@ -76,7 +77,7 @@ async function failedAt(record: AuditRecord, error: unknown): Promise<AuditRecor
     record_id: record.id,
     event: record.name,
     request_id: record.requestId,
-    error: error instanceof Error ? error : new Error(String(error)),
+    error: asError(error),
   });
   await count('RecordNotPassedOn');
   return record;

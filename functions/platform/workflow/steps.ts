@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { asError } from '../as-error.ts';
 import { systemClock } from '../clock.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
@@ -70,7 +71,7 @@ export function steps<Name extends string>(
       logger.error('step failed', {
         step: name,
         request_id: requestId,
-        error: error instanceof Error ? error : new Error(String(error)),
+        error: asError(error),
       });
       throw error;
     }
