@@ -15,7 +15,7 @@ interface Action {
 }
 
 /** An answer may be all that there is, as the whole contract. */
-const mostOfAnswer = 1500;
+const mostOfAnswer = 5000;
 
 /** Of which nothing is told: keys are drawn, and all that happens in a story has an instant and an id of its own. */
 const untold = [...reservedAttributes, 'companyId', 'id', 'at', 'requestId', 'eventVersion'];
