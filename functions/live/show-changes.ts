@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Change } from '#shared/live/socket.ts';
 import { systemClock } from '../platform/clock.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { logger } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { disconnect } from './connections.ts';
@@ -20,7 +21,7 @@ export async function showChanges(
   changes: readonly Change[],
 ): Promise<void> {
   const listeners = await table.batchGet(userIds.map((userId) => listener.at({ companyId, userId })));
-  const nowSeconds = Math.floor(systemClock.milliseconds() / 1000);
+  const nowSeconds = epochSeconds(systemClock.now());
   const text = JSON.stringify(changes);
   const connections = listeners.flatMap((one) => openOf(one?.connections ?? [], nowSeconds));
   await Promise.all(

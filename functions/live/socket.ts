@@ -1,5 +1,6 @@
 import { socketProtocol } from '#shared/live/socket.ts';
 import { systemClock } from '../platform/clock.ts';
+import { epochSeconds } from '../platform/epoch-seconds.ts';
 import { type Services, servicesOfProcess } from '../platform/services.ts';
 import { connect, disconnect } from './connections.ts';
 
@@ -30,7 +31,7 @@ export function socketHandler(services: () => Services = servicesOfProcess) {
       return { statusCode: 200 };
     }
     const token = ticketIn(headers);
-    const nowSeconds = Math.floor(systemClock.milliseconds() / 1000);
+    const nowSeconds = epochSeconds(systemClock.now());
     const isLetIn = token !== undefined && (await connect(services(), { connectionId, token, nowSeconds }));
     // A browser ends a socket whose protocol isn't answered.
     return isLetIn

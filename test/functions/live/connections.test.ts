@@ -4,12 +4,15 @@ import { handler as authApi } from '#functions/auth/api.ts';
 import { handler } from '#functions/live/api.ts';
 import { connect } from '#functions/live/connections.ts';
 import { listener } from '#functions/live/entities.ts';
+import { showChanges } from '#functions/live/public.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/live/routes.ts';
+import { changed } from '#shared/live/socket.ts';
+import { countUnread } from '#shared/notifications/unread.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -110,10 +113,30 @@ it.each([
 
 const prepared = { notAudited: 'prepares a test' };
 
-/** Has somebody a page open, whose connection goes by their id. */
-async function listen({ companyId }: TestCompany, userId: UserId, accountId: UserId): Promise<void> {
-  const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600;
-  const connections = [{ connectionId: userId, expiresAtSeconds }];
+it('a page is told of changes until its connection is over, and not after that', async () => {
+  const company = await makeCompany(services.table);
+  const [here, gone] = [
+    await makeUser(services.table, company, ['employee']),
+    await makeUser(services.table, company, ['employee']),
+  ];
+  await listen(company, here.userId, here.userId, 60);
+  await listen(company, gone.userId, gone.userId, -60);
+  services.sentToPages.length = 0;
+  const userIds = [here.userId, gone.userId];
+  await showChanges(services, { companyId: company.companyId, userIds }, [changed([countUnread])]);
+  expect(services.sentToPages.map(({ connectionId }) => connectionId)).toEqual([here.userId]);
+});
+
+/** Has somebody a page open, whose connection goes by their id and is over after so many seconds. */
+async function listen(
+  { companyId }: TestCompany,
+  userId: UserId,
+  accountId: UserId,
+  seconds = 3600,
+): Promise<void> {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const connections = [{ connectionId: userId, expiresAtSeconds: nowSeconds + seconds }];
+  const expiresAtSeconds = nowSeconds + 3600;
   await services.table.transact(
     [put(listener, { companyId, userId, accountId, connections, expiresAtSeconds })],
     prepared,

@@ -156,8 +156,8 @@ test('who exports what is kept of somebody for the company is told when they wro
   expect(own?.messageReports).toMatchObject([{ reason: 'Dit is een dreigement.' }]);
 });
 
-/** Plays the steps of an erasure that are of messages. */
-async function erase(person: User) {
+/** Plays the steps of an erasure that are of messages. @returns of how much it is said that it was erased */
+async function erase(person: User): Promise<number> {
   const { services, company } = at();
   const erasing = {
     ...{ companyId: company.companyId, userId: person.userId },
@@ -165,10 +165,14 @@ async function erase(person: User) {
     everywhere: false,
     terms: {},
   };
+  let erased = 0;
   for (const held of [holdings.messages, holdings.conversations, holdings.messageReports]) {
-    for await (const step of held.erase(services, erasing as never))
+    for await (const step of held.erase(services, erasing as never)) {
       await services.table.transact(step.operations ?? [], { notAudited: 'plays an erasure' });
+      erased += step.erased ?? 0;
+    }
   }
+  return erased;
 }
 
 test('who is erased leaves no word in a conversation that they are out of', async () => {
@@ -223,7 +227,8 @@ test('who is erased leaves no report that a message keeps its words for, and no 
   };
   await reportOf(other, conversationId);
   await call(routes.deleteMessage, one, { params: { conversationId, position: '1' } });
-  await erase(other);
+  // The report, and their part in the conversation.
+  expect(await erase(other)).toBe(2);
   const { services, company } = at();
   const { companyId } = company;
   const kept = await services.table.get(message.at({ companyId, conversationId, position: 1 }));
