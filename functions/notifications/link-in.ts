@@ -9,11 +9,16 @@ import type { OfPerson } from './entities.ts';
  */
 export function linkIn(
   path: string,
-  { memberships }: Pick<User, 'memberships'>,
+  person: Pick<User, 'memberships' | 'joined' | 'accountId'>,
   { companyId }: Pick<OfPerson, 'companyId'>,
   { SITE_ORIGIN }: Services['environment'],
 ): string {
   const link = new URL(path, SITE_ORIGIN);
-  if (Object.keys(memberships).length > 1) link.searchParams.set('organisation', companyId);
+  if (isElsewhereToo(person)) link.searchParams.set('organisation', companyId);
   return link.href;
+}
+
+/** Who joined with an account of another organisation has theirs there, and an account knows who it is in others. */
+function isElsewhereToo({ memberships, joined, accountId }: Parameters<typeof linkIn>[1]): boolean {
+  return accountId !== undefined || Object.keys({ ...memberships, ...joined }).length > 1;
 }

@@ -77,15 +77,17 @@ describe('somebody who is told something', () => {
   });
 
   test.each([
-    ['two organisations', true],
-    ['one', false],
-  ])('is led by each link to the organisation that wrote, who belongs to %s', async (_, toTwo) => {
-    const { company, second } = at();
-    const person = await newPerson(
-      toTwo
-        ? inCompanies([company, ['student']], [second, ['student']])
-        : inCompanies([company, ['student']]),
-    );
+    ['two organisations', true, () => inCompanies([at().company, ['student']], [at().second, ['student']])],
+    [
+      'two, in the other as another person',
+      true,
+      () => ({ joined: { [at().second.companyId]: newId('UserId') } }),
+    ],
+    ['two, by an account of the other', true, () => ({ accountId: newId('UserId') })],
+    ['one', false, () => ({})],
+  ])('is led by each link to the organisation that wrote, who belongs to %s', async (_, named, more) => {
+    const { company } = at();
+    const person = await newPerson({ ...inCompanies([company, ['student']]), ...more() });
     const values = { learnpath: 'Bedrijfskunde' };
     await tell(person, { values });
     await tell(person, { kind: 'learnpaths.closed', values });
@@ -95,7 +97,7 @@ describe('somebody who is told something', () => {
     const links = lettersTo(person).flatMap(({ text }) => text.match(/https:\S+\/(study|main)\/\S+/g) ?? []);
     expect(links).toHaveLength(5);
     const asked = links.map((link) => new URL(link).searchParams.get('organisation'));
-    expect(new Set(asked)).toEqual(new Set([toTwo ? company.companyId : null]));
+    expect(new Set(asked)).toEqual(new Set([named ? company.companyId : null]));
   });
 
   test('finds alike things as one, with how many there were and what was last', async () => {
