@@ -87,6 +87,35 @@ test('a week goes on paper with its words whole', async () => {
   await page.context().close();
 });
 
+test('a card goes on paper with its heading above what it heads, wherever a sheet ends', async () => {
+  const { page, go } = await as('wout');
+  await go('/study/education');
+  await page.getByText('Studietijdlijn').waitFor();
+  const headings = new Set(await page.locator('main h2').allInnerTexts());
+  const alone: string[] = [];
+  for (let height = 420; height < 1150; height += 70) {
+    const margin = { top: '40px', bottom: '40px', left: '40px', right: '40px' };
+    const lines = await printedOn(await page.pdf({ width: '210mm', height: `${height}px`, margin }));
+    const lastOf = new Map(lines.filter(({ text }) => text.trim()).map((line) => [line.sheet, line.text]));
+    alone.push(...[...lastOf.values()].filter((last) => headings.has(last)));
+  }
+  expect(alone).toEqual([]);
+  await page.context().close();
+});
+
+test('a form ends with its last field on paper, and shows there what is ticked', async () => {
+  const { page, go } = await as('anouk');
+  await go('/admin/settings/grading');
+  const ticked = page.locator('input:checked').first();
+  await ticked.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // A browser leaves what is drawn as background off paper otherwise.
+  expect(await ticked.evaluate((box) => getComputedStyle(box).printColorAdjust)).toBe('exact');
+  const below = await page.locator('#content > *').evaluate((one) => getComputedStyle(one).paddingBottom);
+  expect(below).toBe('0px');
+  await page.context().close();
+});
+
 /** How far down a line that begins so was printed, all sheets below each other; 0 when it was not. */
 async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
   const places = await printedOn(paper);
@@ -94,14 +123,15 @@ async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
 }
 
 /** What was printed on each line, and how far down. */
-async function printedOn(paper: Uint8Array): Promise<readonly { text: string; at: number }[]> {
+async function printedOn(paper: Uint8Array): Promise<readonly { text: string; at: number; sheet: number }[]> {
   const pdf = await getDocumentProxy(Uint8Array.from(paper));
-  const places: { text: string; at: number }[] = [];
+  const places: { text: string; at: number; sheet: number }[] = [];
   for (let sheet = 1; sheet <= pdf.numPages; sheet += 1) {
     const page = await pdf.getPage(sheet);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     for (const item of items)
-      if ('str' in item) places.push({ text: item.str, at: sheet * 10_000 - Number(item.transform[5]) });
+      if ('str' in item)
+        places.push({ text: item.str, at: sheet * 10_000 - Number(item.transform[5]), sheet });
   }
   await pdf.loadingTask.destroy();
   return places;
