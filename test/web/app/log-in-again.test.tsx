@@ -3,11 +3,13 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/auth/routes.ts';
+import { routes as educations } from '#shared/educations/routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { patchRoutesOnNavigation } from '#web/app/pages.ts';
 import { addresses } from '#web/app/router.tsx';
 import { preloadMe } from '#web/app/signed-in.tsx';
 import { endSession, sessionStore, startSession } from '#web/platform/session/session.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, sampleOf } from '../support/fake-server.ts';
 import { field, mount, mounts, press, shown, type, until, untilShown } from '../support/mounted.tsx';
 import { meOf, tokenOf, visit } from '../support/visit.tsx';
 
@@ -92,3 +94,26 @@ it('leads to the login page who logged out in another tab, whatever was typed he
   await act(async () => endSession());
   await until(() => where().startsWith('/auth/login'));
 });
+
+it.each([
+  ['the page', async () => void (await refusedSave())],
+  ['a window', refusedInWindow],
+])('has its person begin with the password, over %s', async (_, refuse) => {
+  await refuse();
+  await until(() => field('Wachtwoord') !== undefined && document.activeElement === field('Wachtwoord'));
+});
+
+/** In a window that is filled in: it held the focus, and takes it back for as long as it believes to be on top. */
+async function refusedInWindow() {
+  const server = fakeServer();
+  const { id } = sampleOf(educations.getEducation);
+  const permissions = ['educations.read', 'educations.write'] as const;
+  await visit(`/admin/educations/view/${id}/results`, { app: 'admin', permissions }, server);
+  await untilShown('Resultaten invoeren');
+  await press('Resultaten invoeren');
+  const [student] = sampleOf(studentRoutes.listEducationStudents).data;
+  await until(() => field(student?.studentName ?? ''));
+  await type(student?.studentName ?? '', '7');
+  await act(async () => endSession(true));
+  await untilAsked();
+}

@@ -9,7 +9,7 @@ import type { SignIn } from '#web/platform/session/sign-in.ts';
 import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field-id.ts';
-import { keepFocus } from '#web/ui/kept-focus.ts';
+import { keepFocus, returnMilliseconds } from '#web/ui/kept-focus.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import styles from './log-in-again.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -29,7 +29,7 @@ export function LogInAgain() {
     <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.veil ?? ''}>
       <Modal className={styles.window ?? ''}>
         <Dialog role="alertdialog" className={styles.dialog ?? ''}>
-          <div ref={keepFocus} className={styles.body}>
+          <div ref={beginWithin} className={styles.body}>
             <Heading slot="title" className={styles.title ?? ''}>
               {t('again.title')}
             </Heading>
@@ -69,4 +69,20 @@ export function LogInAgain() {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * Has the focus begin at the password. A window beneath takes it back from there as this one comes: it is the one on top
+ * until then, and nothing of the page around it may have the focus.
+ */
+function beginWithin(body: HTMLElement | null): (() => void) | undefined {
+  const end = keepFocus(body);
+  const timer = setTimeout(() => {
+    const window = body?.closest('[role]');
+    if (window === document.activeElement) body?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, returnMilliseconds);
+  return () => {
+    clearTimeout(timer);
+    end?.();
+  };
 }
