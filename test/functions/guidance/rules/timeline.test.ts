@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptOf } from '#functions/grading/listings.ts';
 import { type TimelineFacts, timelineOf, withoutReasons } from '#functions/guidance/rules/timeline.ts';
+import { timelineParts } from '#shared/guidance/timeline-schemas.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, part, registration } from '../../educations/rules/samples.ts';
 import { makeSubmission } from '../../grading/cases.ts';
@@ -20,6 +21,32 @@ const kinds = (facts: object) => timelineOf({ ...nothing, ...facts }).map(({ kin
 
 test('of who studies nothing holds nothing', () => {
   expect(kinds({})).toEqual([]);
+});
+
+test('tells each thing that can have happened', () => {
+  const at = '2027-02-01T10:00:00.000Z';
+  const paid = ['payer-shared', 'payer-opened', 'payer-revoked', 'payer-ended-for-safety'] as const;
+  const everything = {
+    registration: {
+      ...{ ...registration, status: 'graduated', graduatedOn: '2029-07-01', propaedeuseOn: '2027-07-01' },
+      periods: [{ id: 'per_1', kind: 'pause', startsOn: '2027-09-01', decidedOn: '2027-08-01' }],
+    },
+    blocks: [block(1, { finalizedAt: at, learnpaths: [part(1, { status: 2, decidedOn: '2027-02-01' })] })],
+    agreements: [
+      agreement(1, { status: 'rejected', decidedAt: at }),
+      agreement(2, { status: 'approved', decidedAt: at }),
+    ],
+    formerAgreements: [{ documentId: 'doc_1', fileName: 'blok 1.pdf', issuedAt: at }],
+    attempts: [{ ...attemptOf(makeSubmission()), returnedAt: at, outcome: 'passed', finalGrade: 70 }],
+    requests: [{ requestId: 'req_1', askedAt: at, decision: { decidedOn: '2027-02-02' } }],
+    testimonials: [{ documentId: 'doc_2', createdAt: at, revokedAt: at, revokedReason: 'Verkeerde naam' }],
+    payerLog: paid.map((kind) => ({ at, kind: kind.slice('payer-'.length) })),
+    mutations: [{ mutationId: 'mut_1', createdAt: at }],
+  };
+  const told = kinds(everything);
+  expect([...new Set(told)].toSorted()).toEqual(Object.values(timelineParts).flat().toSorted());
+  const twice = ['agreement-sent'];
+  expect(told).toHaveLength(new Set(told).size + twice.length);
 });
 
 test('tells what was studied before as well, the latest first', () => {
