@@ -58,6 +58,14 @@ it('says nothing more to who was told already that they lost their access', asyn
   await act(async () => resolve());
 });
 
+it('says nothing more to them on a slow device either, which draws what was theirs long after', async () => {
+  onGoHome(() => undefined);
+  react(new ApiError({ code: 'NO_ADMIN_ACCESS', status: 403, requestId: 'r' }), true);
+  await vi.waitUntil(() => !isGoingHome(), { timeout: 10_000 });
+  await open();
+  expect(notices.map(({ tone }) => tone)).toEqual(['danger']);
+});
+
 it('an administrator who is none any more is told once, and comes to what is theirs', async () => {
   const server = fakeServer();
   await act(async () => startSession('token'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { isGoingHome } from '#web/platform/api/reactions.ts';
+import { isToldOnTheWay } from '#web/platform/api/reactions.ts';
 import { notify } from '#web/platform/notices.ts';
 import { entryPaths } from './entry-paths.ts';
 
@@ -11,7 +11,7 @@ export function SentHome({ why }: { why: 'notYours' | 'unknown' }) {
   const text = t(`address.${why}`);
   useEffect(() => {
     // Who lost a role on the page was told so by the call that was refused.
-    if (!isGoingHome()) notify('info', text);
+    if (!isToldOnTheWay()) notify('info', text);
   }, [text]);
   return <Navigate to={why === 'unknown' ? entryPaths.auth.login() : entryPaths.main.home()} replace />;
 }

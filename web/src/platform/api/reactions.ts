@@ -34,19 +34,31 @@ export function errorText({ code }: { readonly code: ApiError['code'] | Reread }
 
 let goHome: () => unknown = () => location.assign('/main/home');
 let isOnTheWay = false;
+let isTold = false;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** What was theirs may still be drawn so long after they came home, before React gets to what they have now. */
+/** For so long after they came home, calls of the page that they left may still be refused. */
 const settlingMilliseconds = 2000;
+
+/** For so long a slow device may draw what was theirs, before it gets to what they have now. */
+const drawingMilliseconds = 20_000;
 
 /** Lets the router take over going home, without a reload. What it returns is waited for. */
 export function onGoHome(navigate: () => unknown): void {
   goHome = navigate;
   isOnTheWay = false;
+  isTold = false;
+  clearTimeout(forgetting);
 }
 
-/** Whether the reader is being led home after a refusal, of which they were told. */
+/** Whether the reader is being led home after a refusal: others until then say the same. */
 export function isGoingHome(): boolean {
   return isOnTheWay;
+}
+
+/** Whether the reader was just told why they are led home: what was theirs may be drawn once more on the way. */
+export function isToldOnTheWay(): boolean {
+  return isTold;
 }
 
 /**
@@ -69,6 +81,8 @@ export function react(error: ApiError, shown: boolean): void {
 async function leaveFor(error: ApiError): Promise<void> {
   if (isOnTheWay) return;
   isOnTheWay = true;
+  isTold = true;
+  clearTimeout(forgetting);
   notify('danger', errorText(error));
   try {
     await goHome();
@@ -76,5 +90,8 @@ async function leaveFor(error: ApiError): Promise<void> {
     setTimeout(() => {
       isOnTheWay = false;
     }, settlingMilliseconds);
+    forgetting = setTimeout(() => {
+      isTold = false;
+    }, drawingMilliseconds);
   }
 }
