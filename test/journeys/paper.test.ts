@@ -116,6 +116,21 @@ test('a form ends with its last field on paper, and shows there what is ticked',
   await page.context().close();
 });
 
+test('no empty sheet follows a form that ends at the foot of one', async () => {
+  const { page, go } = await as('anouk');
+  await go('/admin/accreditation');
+  await page.getByLabel('Code van de loting').waitFor();
+  const margin = { top: '12mm', bottom: '12mm', left: '10mm', right: '10mm' };
+  const paper = await page.pdf({ format: 'A4', margin });
+  const pdf = await getDocumentProxy(Uint8Array.from(paper));
+  const last = Math.max(
+    ...(await printedOn(paper)).filter(({ text }) => text.trim()).map(({ sheet }) => sheet),
+  );
+  expect(pdf.numPages).toBe(last);
+  await pdf.loadingTask.destroy();
+  await page.context().close();
+});
+
 /** How far down a line that begins so was printed, all sheets below each other; 0 when it was not. */
 async function placesOn(paper: Uint8Array): Promise<(line: string) => number> {
   const places = await printedOn(paper);
