@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseCompany, sessionStore } from '#web/platform/session/session.ts';
 import { Opening } from '#web/ui/opening.tsx';
@@ -8,7 +8,7 @@ import { useMe } from './me.tsx';
  * Works in the organisation that an address asks for, as the links of mails do, before its page is shown. What
  * somebody doesn't belong to is left out of account.
  */
-export function AskedOrganisation({ children }: { children: ReactNode }) {
+export function AskedOrganisation() {
   const { companies, companyId } = useMe();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -18,9 +18,8 @@ export function AskedOrganisation({ children }: { children: ReactNode }) {
   query.delete('organisation');
   const rest = query.toString();
   useEffect(() => {
-    if (asked === null) return;
     if (other && sessionStore.get().companyId !== other.id) chooseCompany(other.id);
     else void navigate({ pathname, search: rest, hash }, { replace: true });
-  }, [asked, other, pathname, rest, hash, navigate]);
-  return asked === null ? children : <Opening />;
+  }, [other, pathname, rest, hash, navigate]);
+  return <Opening />;
 }

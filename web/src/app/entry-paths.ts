@@ -1,5 +1,8 @@
 import type { App } from '#shared/identity/permissions.ts';
 
+/** What asks in an address for an organisation to work in. */
+export const askFor = 'organisation=';
+
 /** What is reached without knowing who is there: the part of `paths` that the first load needs. */
 export const entryPaths = {
   auth: {
@@ -21,7 +24,7 @@ export const entryPaths = {
   verify: (code: string) => `/verify/${code}`,
   main: {
     /** @param companyId the organisation to work in from there on; absent: that of the tab */
-    home: (companyId?: string) => `/main/home${companyId ? `?organisation=${companyId}` : ''}`,
+    home: (companyId?: string) => `/main/home${companyId ? `?${askFor}${companyId}` : ''}`,
     /** @param conversationId absent: the list */
     messages: (conversationId?: string) => `/main/messages${conversationId ? `/${conversationId}` : ''}`,
     /** `sent`: what was announced; else one announcement, or all that was received. */

@@ -9,8 +9,8 @@ import { forgetAll, preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { useAnythingUnsaved } from '#web/ui/unsaved.ts';
-import { AskedOrganisation } from './asked-organisation.tsx';
 import { countViews } from './count-views.ts';
+import { askFor } from './entry-paths.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { homeOf, MeProvider, useMe } from './me.tsx';
@@ -25,11 +25,11 @@ export function SignedIn() {
   return (
     <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-GB' : 'nl-NL'}>
       <RequireLogin>
-        <AskedOrganisation>
+        <InOrganisation>
           <RequireSecondFactor>
             <Shell />
           </RequireSecondFactor>
-        </AskedOrganisation>
+        </InOrganisation>
       </RequireLogin>
     </I18nProvider>
   );
@@ -37,6 +37,18 @@ export function SignedIn() {
 
 /** Asks whose session has ended to log in over the page; fetched when it shows. */
 const LogInAgain = lazyPart(['auth'], () => import('#web/features/auth/log-in-again.tsx'), 'LogInAgain');
+
+/** Fetched where an address asks for one: few do, and once. */
+const AskedOrganisation = lazyPart(
+  [],
+  () => import('./asked-organisation.tsx'),
+  'AskedOrganisation',
+  <Opening />,
+);
+
+function InOrganisation({ children }: { children: ReactNode }) {
+  return useLocation().search.includes(askFor) ? <AskedOrganisation /> : children;
+}
 
 /** Lets in who is signed in; others go to the login page, which brings them back here. */
 function RequireLogin({ children }: { children: ReactNode }) {

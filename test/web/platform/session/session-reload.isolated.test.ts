@@ -16,13 +16,13 @@ beforeEach(() => {
 
 it('goes on in the organisation of the tab after a reload, whatever was chosen in another one', async () => {
   keep('cmp_two');
-  sessionStorage.setItem('leerpad.company', '{"of":"one","companyId":"cmp_one"}');
+  sessionStorage.setItem('leerpad.company', 'one cmp_one');
   expect(await load()).toMatchObject({ companyId: 'cmp_one', own: { token: 'token' } });
 });
 
 it.each([
   ['a tab that is new', null],
-  ['a tab of another session', '{"of":"another","companyId":"cmp_one"}'],
+  ['a tab of another session', 'another cmp_one'],
   ['what nobody can read', '{'],
 ])('begins where the last tab was: %s', async (_, kept) => {
   keep('cmp_two');

@@ -109,22 +109,15 @@ export function renewToken(sent: string, fresh: string): void {
 
 /** Its own company, for as long as the session is the one that it was chosen in. */
 function inTab(found: Session, had: Session | undefined): Session {
-  const own = had ? { of: gripOf(had)?.id, companyId: had.companyId } : keptCompany();
-  return own && own.of === gripOf(found)?.id ? { ...found, companyId: own.companyId } : found;
+  const id = gripOf(found)?.id;
+  const [of, kept] = sessionStorage.getItem(tabKey)?.split(' ') ?? [];
+  if (had ? gripOf(had)?.id !== id : !id || of !== id) return found;
+  return { ...found, companyId: had ? had.companyId : readCompany(kept || null) };
 }
 
 function keepCompany(): void {
   const session = sessionStore.get();
-  sessionStorage.setItem(tabKey, JSON.stringify({ of: gripOf(session)?.id, companyId: session.companyId }));
-}
-
-function keptCompany() {
-  try {
-    const { of, companyId } = membersOf(JSON.parse(sessionStorage.getItem(tabKey) ?? 'null'));
-    return typeof of === 'string' ? { of, companyId: readCompany(companyId) } : undefined;
-  } catch {
-    return undefined; // Not JSON: written by something else, and as good as absent.
-  }
+  sessionStorage.setItem(tabKey, `${gripOf(session)?.id} ${session.companyId ?? ''}`);
 }
 
 /** What calls go by, or what is left of it. */
