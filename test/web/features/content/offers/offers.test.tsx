@@ -25,11 +25,11 @@ beforeEach(() => {
   server.answer(offerRoutes.findOrganisationsToOffer, { data: [] });
   server.answer(routes.updateCourse, { ...course, version: 5 });
 });
+const searchBox = () =>
+  document.querySelector<HTMLInputElement>('input[aria-label="Naam of BRIN-code van de organisatie"]');
 /** Types into the search for an organisation. */
 async function look(text: string) {
-  const box = document.querySelector<HTMLInputElement>(
-    'input[aria-label="Naam of BRIN-code van de organisatie"]',
-  );
+  const box = searchBox();
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
     box?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,6 +71,8 @@ it('finds an organisation by its whole name, and offers the course to it', async
   await press('Aanbieden aan Hogeschool Duin');
   await until(() => sent().length === 1);
   expect(sent()).toMatchObject([{ companies: [{ companyId: own }, accesses[1], { companyId: found.id }] }]);
+  // The button that was pressed is gone.
+  await until(() => document.activeElement === searchBox());
 });
 
 it('opens a course to all students, and says that it did', async () => {
