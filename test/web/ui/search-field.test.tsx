@@ -48,3 +48,24 @@ it('shows a search that was cleared elsewhere', async () => {
   await show('');
   expect(box().value).toBe('');
 });
+
+// Its list was gone after an organisation was added, and the name that had found it still stood in the box.
+it('shows it while it has the focus, too', async () => {
+  await type('jan');
+  await act(async () => vi.advanceTimersByTime(300));
+  await show('jan');
+  await show('');
+  expect(box()).toBe(document.activeElement);
+  expect(box().value).toBe('');
+});
+
+it('lets who goes on typing finish, though two earlier searches arrive', async () => {
+  await type('jan');
+  await act(async () => vi.advanceTimersByTime(300));
+  await type('jans');
+  await act(async () => vi.advanceTimersByTime(300));
+  await type('janss');
+  await show('jan');
+  await show('jans');
+  expect(box().value).toBe('janss');
+});

@@ -27,6 +27,8 @@ export function SearchField({
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
+  /** What was typed here and passed on, and hasn't come back as the search at work. */
+  const passedOn = useRef<string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
@@ -36,13 +38,18 @@ export function SearchField({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
   useEffect(() => {
     if (text.trim() === value) return;
-    const pause = setTimeout(() => onSearch(text.trim()), 250);
+    const pause = setTimeout(() => {
+      passedOn.current.push(text.trim());
+      onSearch(text.trim());
+    }, 250);
     return () => clearTimeout(pause);
   }, [text]);
 
-  // The search was changed elsewhere, by "Clear filters" or the browser's back; not by who is typing here.
+  // The search was changed elsewhere, by "Clear filters" or the browser's back; not by who may be typing on here.
   useEffect(() => {
-    if (document.activeElement !== box.current) setText(value);
+    const at = passedOn.current.indexOf(value);
+    passedOn.current = passedOn.current.slice(at + 1);
+    if (at === -1) setText(value);
   }, [value]);
 
   return (
