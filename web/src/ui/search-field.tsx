@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -24,7 +24,6 @@ export function SearchField({
   typeHere?: boolean;
 }) {
   const { t } = useTranslation();
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   /** What was typed here and passed on, and hasn't come back as the search at work. */
@@ -47,9 +46,8 @@ export function SearchField({
 
   // The search was changed elsewhere, by "Clear filters" or the browser's back; not by who may be typing on here.
   useEffect(() => {
-    const at = passedOn.current.indexOf(value);
-    passedOn.current = passedOn.current.slice(at + 1);
-    if (at === -1) setText(value);
+    if (passedOn.current.includes(value)) passedOn.current.splice(0, passedOn.current.indexOf(value) + 1);
+    else setText(value);
   }, [value]);
 
   return (
@@ -57,7 +55,7 @@ export function SearchField({
       <Icon name="search" size={16} />
       <input
         ref={box}
-        id={id}
+        name="search"
         className={classes(input.input, styles.input)}
         type="search"
         aria-label={label}
