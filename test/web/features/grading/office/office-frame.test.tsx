@@ -17,7 +17,8 @@ it('says that a file is being drawn until it is', async () => {
   const drawn = Promise.withResolvers<void>();
   vi.mocked(showInFrame).mockReturnValue(drawn.promise);
   await open();
-  expect(isBusy()).toBe(true);
+  // The first one waits for its words.
+  await vi.waitFor(() => expect(isBusy()).toBe(true));
   expect(document.querySelector('iframe')?.title).toBe('verslag.docx');
   await act(async () => drawn.resolve());
   expect(isBusy()).toBe(false);
