@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { Transcript } from '#web/features/content/terminal/transcript.tsx';
-import { mount, mounts, shown } from '../../../support/mounted.tsx';
+import { mount, mounts, until, untilShown } from '../../../support/mounted.tsx';
 
 mounts();
 
@@ -10,7 +10,7 @@ const lines = () => [...document.querySelectorAll('li > *')].map(({ textContent 
 
 it('says that nothing was given yet', async () => {
   await mount(<Transcript entries={[]} />);
-  expect(shown()).toContain('Je hebt nog geen opdracht gegeven.');
+  await untilShown('Je hebt nog geen opdracht gegeven.');
 });
 
 it.each([
@@ -29,5 +29,6 @@ it.each([
   ],
 ])('tells of a command %s', async (_, entry, expected) => {
   await mount(<Transcript entries={[{ ...given, ...entry }]} />);
+  await until(() => lines().length > 0);
   expect(lines()).toEqual(['In ~: ls', ...expected]);
 });

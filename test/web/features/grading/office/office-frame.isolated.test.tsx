@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { OfficeFrame } from '#web/features/grading/office/office-frame.tsx';
 import { showInFrame } from '#web/features/grading/office/show-in-frame.ts';
-import { mount, mounts, shown } from '../../../support/mounted.tsx';
+import { mount, mounts, shown, until, untilShown } from '../../../support/mounted.tsx';
 
 vi.mock('#web/features/grading/office/show-in-frame.ts', { spy: true });
 mounts();
@@ -18,7 +18,7 @@ it('says that a file is being drawn until it is', async () => {
   vi.mocked(showInFrame).mockReturnValue(drawn.promise);
   await open();
   // The first one waits for its words.
-  await vi.waitFor(() => expect(isBusy()).toBe(true));
+  await until(isBusy);
   expect(document.querySelector('iframe')?.title).toBe('verslag.docx');
   await act(async () => drawn.resolve());
   expect(isBusy()).toBe(false);
@@ -28,7 +28,7 @@ it('says that a file is being drawn until it is', async () => {
 it('shows what there is in place of a file that can’t be drawn', async () => {
   vi.mocked(showInFrame).mockRejectedValue(new Error('no zip'));
   await open();
-  await vi.waitFor(() => expect(shown()).toContain('Download het'));
+  await untilShown('Download het');
   expect(document.querySelector('iframe')).toBeNull();
 });
 
