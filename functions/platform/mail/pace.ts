@@ -18,7 +18,7 @@ export function paced(
       const now = clock.milliseconds();
       const turn = Math.max(now, free);
       free = turn + intervalMilliseconds();
-      await wait(turn - now);
+      if (turn > now) await wait(turn - now);
       await post.send(letter);
     },
   };
