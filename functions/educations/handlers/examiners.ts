@@ -1,7 +1,7 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { examinerRoutes as routes } from '#shared/educations/examiner-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { type GuestStay, isStaying } from '#shared/identity/guest.ts';
+import type { GuestStay } from '#shared/identity/guest.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { appointing, examinerAt, examinersOf, gradersOfCompany, mayGrade } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
@@ -81,4 +81,4 @@ export const setAppointments = handler(routes.setAppointments, async (request, {
 
 /** Whether a guest is here today or on a day to come; who left before they came never is. */
 const isStillToBeHere = (stay: GuestStay | undefined, today: string) =>
-  stay !== undefined && isStaying(stay, [today, stay.from].toSorted().at(-1) ?? today);
+  stay !== undefined && today <= stay.until && stay.from <= stay.until;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { Job } from '#shared/jobs/schemas.ts';
+import { descending } from '#shared/platform/order.ts';
 import { isOpen } from '#web/app/job-progress.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,9 +29,7 @@ export function BroughtInDialog({ onClose }: { onClose: () => void }) {
   ];
   const error = lists.find((one) => one.error)?.error;
   const loaded = lists.every(({ data }) => data !== undefined);
-  const [last] = lists
-    .flatMap(({ data }) => data?.data ?? [])
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
+  const [last] = lists.flatMap(({ data }) => data?.data ?? []).sort(descending(({ id }) => id));
   const show = ({ id, kind }: Job) => setStep({ at: 'job', jobId: id, isCheck: kind === check });
   // What was going on when the window was closed, is shown again, and stays when it ends.
   if (loaded && step === null) {

@@ -4,6 +4,7 @@ import type { FileId, JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { Job } from '#shared/jobs/schemas.ts';
 import type { JobKind } from '#shared/platform/jobs.ts';
+import { descending } from '#shared/platform/order.ts';
 import { isOpen } from '#web/app/job-progress.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -77,4 +78,4 @@ const stages = Object.keys(kinds) as Stage[];
 
 const useLast = (stage: Stage) => useRoute(jobs.listJobs, { query: { kind: kinds[stage], per_page: 1 } });
 
-const newest = (found: readonly Job[]) => [...found].sort((one, other) => (one.id < other.id ? 1 : -1))[0];
+const newest = (found: readonly Job[]) => [...found].sort(descending(({ id }) => id))[0];
