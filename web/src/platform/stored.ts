@@ -26,20 +26,27 @@ export function stored<Value>(
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let raw = localStorage.getItem(key);
-  let value = inTab(parse(raw, read, fallback), undefined);
+  let value = inTab(readRaw(), undefined);
 
   // Another tab wrote; `key` is null when it cleared everything.
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) reread(value);
+    if (event.key === key || event.key === null) reread();
   });
 
-  /** @param had of this tab, where another one wrote */
-  function reread(had?: Value) {
+  function readRaw(): Value {
+    return (raw === null ? undefined : read(parsed(raw))) ?? fallback;
+  }
+
+  /** What another tab wrote. */
+  function reread() {
     const next = localStorage.getItem(key);
     if (next === raw) return;
     raw = next;
-    const found = parse(raw, read, fallback);
-    value = had === undefined ? found : inTab(found, had);
+    value = inTab(readRaw(), value);
+    tell();
+  }
+
+  function tell() {
     for (const listener of listeners) listener();
   }
 
@@ -52,9 +59,16 @@ export function stored<Value>(
 
   const get = () => value;
   function set(next: Value) {
-    localStorage.setItem(key, JSON.stringify(next));
-    reread();
+    write(next);
+    value = readRaw();
+    tell();
   }
+
+  function write(next: Value) {
+    raw = JSON.stringify(next);
+    localStorage.setItem(key, raw);
+  }
+
   return {
     get,
     subscribe,
@@ -62,22 +76,18 @@ export function stored<Value>(
     set,
     claim() {
       // First what others wrote and weren't heard of yet: they may have ended what this tab has.
-      reread(value);
-      if (raw !== null) set(value);
+      reread();
+      if (raw !== null) write(value);
     },
   };
 }
 
-function parse<Value>(
-  raw: string | null,
-  read: (found: unknown) => Value | undefined,
-  fallback: Value,
-): Value {
-  if (raw === null) return fallback;
+/** What a text kept in the browser holds; undefined: not JSON, written by something else and as good as absent. */
+export function parsed(raw: string | null): unknown {
   try {
-    return read(JSON.parse(raw)) ?? fallback;
+    return JSON.parse(raw ?? 'null');
   } catch {
-    return fallback; // Not JSON: written by something else, and as good as absent.
+    return undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import { type Notice, onNotice } from '#web/platform/notices.ts';
 import {
   activeToken,
   endSession,
+  sessionKey,
   sessionStore,
   startImpersonation,
   startSession,
@@ -53,7 +54,23 @@ describe('a failed call', () => {
     react(error('TOKEN_NOT_REFRESHABLE', 401), false);
     expect(activeToken()).toBe('token');
     expect(sessionStore.get()).toMatchObject({ impersonation: null, ended: null });
+    const text = 'Je bent weer ingelogd als jezelf. Inloggen als een ander houdt na een uur vanzelf op.';
+    expect([notices, wentHome]).toEqual([[{ tone: 'info', text }], 1]);
   });
+
+  it.each([
+    ['TOKEN_NOT_REFRESHABLE', 401],
+    ['NO_AUTHORIZATION', 403],
+  ] as const)(
+    'leaves the session alone that came after the one whose call was refused (%s)',
+    (code, status) => {
+      startImpersonation('as-another');
+      const session = sessionKey(sessionStore.get());
+      react(new ApiError({ code: 'TOKEN_NOT_REFRESHABLE', status: 401, requestId: 'r', session }), true);
+      react(new ApiError({ code, status, requestId: 'r', session }), true);
+      expect([activeToken(), notices.length, wentHome]).toEqual(['token', 1, 1]);
+    },
+  );
 
   it('goes home on NO_AUTHORIZATION and says why, also where the caller shows errors', () => {
     react(error('NO_AUTHORIZATION', 403), true);

@@ -127,6 +127,14 @@ it('keeps to its own organisation when another is chosen in another tab', () => 
   expect([activeToken(), sessionStore.get().companyId]).toEqual(['renewed', 'cmp_one']);
 });
 
+it('goes where another tab is already', () => {
+  startSession('token');
+  chooseCompany('cmp_one' as never);
+  elsewhere({ companyId: 'cmp_two' });
+  chooseCompany('cmp_two' as never);
+  expect(sessionStore.get().companyId).toBe('cmp_two');
+});
+
 it('works where another tab does once somebody logs in there', () => {
   startSession('token');
   chooseCompany('cmp_one' as never);
@@ -149,4 +157,44 @@ it('brings nobody back who was signed out unheard', () => {
   dispatchEvent(new Event('focus'));
   expect(localStorage.getItem('leerpad.session')).toBeNull();
   expect(activeToken()).toBeNull();
+});
+
+const theirs = { id: 'as-another', token: 'theirs' };
+
+it('goes on as oneself when another tab begins to work as somebody else', () => {
+  startSession('token');
+  elsewhere({ impersonation: theirs });
+  expect(activeToken()).toBe('token');
+});
+
+it('goes on as somebody else when another tab is oneself, and stays so once that is used', () => {
+  startSession('token');
+  startImpersonation('theirs');
+  const before = sessionKey(sessionStore.get());
+  elsewhere({ impersonation: null, own: { id: sessionStore.get().own?.id, token: 'renewed' } });
+  expect([activeToken(), sessionKey(sessionStore.get())]).toEqual(['theirs', before]);
+  switchBack();
+  expect(activeToken()).toBe('renewed');
+});
+
+it('takes over what another tab renewed that works as the same', () => {
+  startSession('token');
+  startImpersonation('theirs');
+  const { impersonation } = sessionStore.get();
+  elsewhere({ impersonation: { ...impersonation, token: 'renewed' } });
+  expect(activeToken()).toBe('renewed');
+});
+
+it.each([
+  ['logs out', { own: null, impersonation: null }],
+  ['ended by itself', { own: null, impersonation: null, ended: { id: 'own', person: null } }],
+  ['is somebody else’s', { own: { id: 'other', token: 'another' }, impersonation: null }],
+])('is nobody else any longer once the session in another tab %s', (_, change) => {
+  startSession('token');
+  startImpersonation('theirs');
+  const { own } = sessionStore.get();
+  const isSame = 'ended' in change;
+  elsewhere(isSame ? { ...change, ended: { id: own?.id, person: null } } : change);
+  expect(sessionStore.get().impersonation).toBeNull();
+  expect(activeToken()).toBe(change.own?.token ?? null);
 });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#web/platform/config.ts';
 import { activeToken, endSession } from '#web/platform/session/session.ts';
-import { codeOf, signIn } from '#web/platform/session/sign-in.ts';
+import { signIn } from '#web/platform/session/sign-in.ts';
+import { codeOf } from '#web/platform/session/user-pool.ts';
 
 interface Callbacks {
   onSuccess(session: object): void;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { StepField, StepForm } from './step-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { entryPaths } from '#web/app/entry-paths.ts';
 import { useMe } from '#web/app/me.tsx';
 import { endSession } from '#web/platform/session/session.ts';
-import type { SignIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { AskingButton } from '#web/ui/asking-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field-id.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prepareSignIn, type SignIn, signIn } from '#web/platform/session/sign-in.ts';
+import { prepareSignIn, signIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { StepField, StepForm } from './step-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { entryPaths } from '#web/app/entry-paths.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
-import type { SignIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { AuthCard } from './auth-card.tsx';

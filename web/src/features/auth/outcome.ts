@@ -1,6 +1,6 @@
 import { ApiError } from '#web/platform/api/api-error.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
-import type { SignIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 
 /** The result of a step of signing in, as a form takes it. */
 export function outcomeOf(result: SignIn): Outcome<void> {

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import type { SignIn } from '#web/platform/session/sign-in.ts';
+import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { ErrorSummary, type Found } from '#web/ui/form-errors.tsx';

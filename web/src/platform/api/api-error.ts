@@ -10,11 +10,17 @@ export class ApiError extends Error {
   /** By field path, for forms. */
   readonly fields: Readonly<Record<string, FieldError>> | undefined;
 
-  constructor(failure: Pick<ApiError, 'code' | 'status' | 'requestId'> & { fields?: ApiError['fields'] }) {
+  /** The session that the server answered in, by its key; that may be over by now. */
+  readonly session: string | undefined;
+
+  constructor(
+    failure: Pick<ApiError, 'code' | 'status' | 'requestId'> & Partial<Pick<ApiError, 'fields' | 'session'>>,
+  ) {
     super(failure.code);
     this.code = failure.code;
     this.status = failure.status;
     this.requestId = failure.requestId;
     this.fields = failure.fields;
+    this.session = failure.session;
   }
 }

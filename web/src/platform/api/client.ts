@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
 import { loadFailureTexts } from '../i18n/i18n.ts';
 import { downloadMilliseconds } from '../patience.ts';
-import { activeToken, renewToken, sessionStore } from '../session/session.ts';
+import { activeToken, renewToken, sessionKey, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { readError } from './read-error.ts';
 
@@ -41,7 +41,8 @@ const keptLength = 10_000;
 async function send(route: Route, input: LooseInput): Promise<unknown> {
   const requestId = crypto.randomUUID();
   const token = activeToken();
-  const { companyId } = sessionStore.get();
+  const session = sessionStore.get();
+  const { companyId } = session;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (token && companyId) headers.set('x-company-id', companyId);
@@ -61,7 +62,7 @@ async function send(route: Route, input: LooseInput): Promise<unknown> {
   });
   const fresh = response.headers.get('x-refreshed-token');
   if (token && fresh) renewToken(token, fresh);
-  if (!response.ok) throw await readError(response, requestId);
+  if (!response.ok) throw await readError(response, requestId, sessionKey(session));
   if (!route.response) return undefined;
 
   const answer = z.safeParse(route.response, await response.json().catch(() => undefined));

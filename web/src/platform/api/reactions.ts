@@ -1,7 +1,7 @@
 import { isOffline } from '../connection.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { notify } from '../notices.ts';
-import { endSession, sessionStore, switchBack } from '../session/session.ts';
+import { endSession, sessionKey, sessionStore, switchBack } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the product does by itself when a call fails (spec section 8). */
@@ -23,11 +23,14 @@ export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
   return closedCodes.includes(code) ? 'go-home' : 'tell';
 }
 
-/** What is said of something that somebody else was first with, once it was read again. */
-type Reread = 'CONFLICT_reread';
+/**
+ * What is said of something that somebody else was first with, once it was read again; and to who is themselves again,
+ * because acting as another came to its end.
+ */
+type Special = 'CONFLICT_reread' | 'TOKEN_NOT_REFRESHABLE_impersonating';
 
 /** The text of an error in the reader's language; a general one while the texts of errors can't be fetched. */
-export function errorText({ code }: { readonly code: ApiError['code'] | Reread }): string {
+export function errorText({ code }: { readonly code: ApiError['code'] | Special }): string {
   if (code === 'NO_CONNECTION') return i18n.t(isOffline() ? 'error.offline' : 'error.unreachable');
   return i18n.exists(code, { ns: 'errors' }) ? i18n.t(code, { ns: 'errors' }) : i18n.t('error.unexpected');
 }
@@ -67,23 +70,28 @@ export function isToldOnTheWay(): boolean {
  */
 export function react(error: ApiError, shown: boolean): void {
   const reaction = reactionTo(error);
-  if (reaction === 'log-out') {
-    // Of two sessions, the one in use has ended: acting as another ends before one's own.
-    if (sessionStore.get().impersonation) switchBack();
-    else endSession(true);
+  if (reaction === 'tell') {
+    if (!shown) notify('danger', errorText(error));
     return;
   }
-  if (reaction === 'go-home') void leaveFor(error);
-  else if (!shown) notify('danger', errorText(error));
+  const session = sessionStore.get();
+  // Of several calls that are refused at once the first ended their session, and says nothing of the one after it.
+  if (error.session !== undefined && error.session !== sessionKey(session)) return;
+  if (reaction === 'go-home') void leaveFor('danger', errorText(error));
+  else if (session.impersonation) {
+    // Of two sessions, the one in use has ended: acting as another ends before one's own.
+    switchBack();
+    void leaveFor('info', errorText({ code: 'TOKEN_NOT_REFRESHABLE_impersonating' }));
+  } else endSession(true);
 }
 
 /** A page may make several calls, each of which is refused: one tells, and one leads home. */
-async function leaveFor(error: ApiError): Promise<void> {
+async function leaveFor(...[tone, text]: Parameters<typeof notify>): Promise<void> {
   if (isOnTheWay) return;
   isOnTheWay = true;
   isTold = true;
   clearTimeout(forgetting);
-  notify('danger', errorText(error));
+  notify(tone, text);
   try {
     await goHome();
   } finally {

@@ -22,16 +22,18 @@ const errorBody = z.object({
  * gets the code of its status.
  * @param response the answer
  * @param requestId the id the call was sent with
+ * @param session the key of the session that it was sent in
  */
-export async function readError(response: Response, requestId: string): Promise<ApiError> {
+export async function readError(response: Response, requestId: string, session: string): Promise<ApiError> {
   const { status } = response;
   const [body] = await Promise.all([response.json().catch(() => undefined), loadFailureTexts()]);
   const read = z.safeParse(errorBody, body);
   if (!read.success || !isCode(read.data.message_id)) {
-    return new ApiError({ code: codeOfStatus(status), status, requestId });
+    return new ApiError({ code: codeOfStatus(status), status, requestId, session });
   }
   const { message_id: code, request_id = requestId, errors } = read.data;
-  return new ApiError({ code, status, requestId: request_id, fields: errors as ApiError['fields'] });
+  const fields = errors as ApiError['fields'];
+  return new ApiError({ code, status, requestId: request_id, fields, session });
 }
 
 /** By its shape: the list of codes would be in every first load. One that is unknown here gets a general text. */

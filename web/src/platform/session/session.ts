@@ -1,6 +1,6 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { prefer, preferenceStore } from '../preferences.ts';
-import { membersOf, stored } from '../stored.ts';
+import { membersOf, parsed, stored } from '../stored.ts';
 import { personIn } from './person-in.ts';
 
 interface Grip {
@@ -11,7 +11,7 @@ interface Grip {
 
 export interface Session {
   readonly own: Grip | null;
-  /** Present while seeing the product as another user; used before `own`. */
+  /** Present while this tab sees the product as another user; used before `own`. */
   readonly impersonation: Grip | null;
   /** The company at work in this tab; null: the user's default. */
   readonly companyId: CompanyId | null;
@@ -28,16 +28,17 @@ interface Ended {
 
 const signedOut: Session = { own: null, impersonation: null, companyId: null, ended: null };
 
-/** Where a tab keeps its company over a reload, with the session that it is of. */
-const tabKey = 'leerpad.company';
+/** Where a tab keeps what is its own over a reload. */
+const tabKey = 'leerpad.tab';
 
 /**
- * The session of this browser: tokens in `localStorage`, shared by its tabs. The company is each tab's own: chosen in
- * one, it would take the pages away that others show, with what is typed there. A new tab begins with that of the tab
- * that was used last, from which most are opened.
+ * The session of this browser, in `localStorage`, shared by its tabs. As whom one works and in which company is each
+ * tab's own: chosen in one, it would take the pages away that others show, with what is typed there. A new tab begins
+ * as the tab that was used last, from which most are opened.
  */
 export const sessionStore = stored('leerpad.session', read, signedOut, inTab);
-sessionStore.subscribe(keepCompany);
+sessionStore.subscribe(keepTab);
+keepTab();
 globalThis.addEventListener('focus', () => sessionStore.claim());
 
 /** The token calls carry: the impersonation token first (spec section 7). Null when signed out. */
@@ -107,17 +108,29 @@ export function renewToken(sent: string, fresh: string): void {
   else if (own?.token === sent) sessionStore.set({ ...current, own: { ...own, token: fresh } });
 }
 
-/** Its own company, for as long as the session is the one that it was chosen in. */
-function inTab(found: Session, had: Session | undefined): Session {
-  const id = gripOf(found)?.id;
-  const [of, kept] = sessionStorage.getItem(tabKey)?.split(' ') ?? [];
-  if (had ? gripOf(had)?.id !== id : !id || of !== id) return found;
-  return { ...found, companyId: had ? had.companyId : readCompany(kept || null) };
+/** As whom and where it works, for as long as the session is the one that this was chosen in. */
+function inTab(found: Session, had: Session = readTab()): Session {
+  if (idOf(found) !== idOf(had)) return found;
+  const { companyId, impersonation } = had;
+  if (!found.own) return { ...found, companyId };
+  // Another tab with the same one may have had it renewed.
+  const isShared = impersonation && found.impersonation?.id === impersonation.id;
+  return { ...found, companyId, impersonation: isShared ? found.impersonation : impersonation };
 }
 
-function keepCompany(): void {
-  const session = sessionStore.get();
-  sessionStorage.setItem(tabKey, `${gripOf(session)?.id} ${session.companyId ?? ''}`);
+/** Of its own session no more than which one it is. */
+function keepTab(): void {
+  const { companyId, impersonation, ...session } = sessionStore.get();
+  sessionStorage.setItem(tabKey, JSON.stringify({ ended: { id: idOf(session) }, companyId, impersonation }));
+}
+
+function readTab(): Session {
+  return read(parsed(sessionStorage.getItem(tabKey)));
+}
+
+/** Which session it is, as whomever one works in it. */
+function idOf({ own, ended }: Pick<Session, 'own' | 'ended'>): string | undefined {
+  return (own ?? ended)?.id;
 }
 
 /** What calls go by, or what is left of it. */
