@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
+import { BlockDialog } from '#web/features/educations/block-dialog.tsx';
 import { BlockDialogs, type Open } from '#web/features/educations/block-dialogs.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { inRouter } from '../../support/in-router.tsx';
-import { mount, mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 
 mounts();
 
@@ -51,4 +52,19 @@ it.each<[string, Open, Block, string, Block]>([
   await mount(window(after));
   await until(() => !document.querySelector('[role="alertdialog"]'));
   expect(document.body.textContent).not.toContain(button);
+});
+
+it('is saved upon what was there when its reader began to type, whatever a colleague saved since', async () => {
+  const server = fakeServer();
+  server.refuse(studentRoutes.updateBlock, 'CONFLICT');
+  const window = (block: Block) =>
+    inRouter(<BlockDialog {...{ userId, payer: '', block }} onClose={nothing} />);
+  await mount(window({ ...open, version: 1, registrationOpensOn: null, paidBy: null }));
+  await type('Naam van het blok', 'Semester 2');
+  await mount(window({ ...open, version: 2, registrationOpensOn: null, paidBy: null, title: 'Najaar' }));
+  await press('Opslaan');
+  await untilShown('Opnieuw laden');
+  expect(server.sentTo(studentRoutes.updateBlock).map(({ body }) => body)).toMatchObject([
+    { version: 1, title: 'Semester 2' },
+  ]);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -124,4 +125,41 @@ it.each([
     document.querySelector<HTMLSelectElement>('[name="secondAssessorUserId"]'),
   );
   expect([...choice.options].map((one) => one.textContent)).toEqual(['Niemand', name]);
+});
+
+it('keeps what was chosen when a colleague assigns meanwhile, and tells who saves it', async () => {
+  const first = userId.parse('usr_01JD0000000000000000000009');
+  const studentId = userId.parse('usr_01JD0000000000000000000007');
+  const submission = {
+    ...sampleOf(routes.getSubmission),
+    ...nobody,
+    ...open,
+    studentId,
+    editVersion: 1,
+    begun: [],
+  };
+  const server = fakeServer();
+  server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: [] });
+  server.answer(routes.getSubmission, submission);
+  server.answer(routes.listGraders, {
+    data: [{ userId: first, name: 'Loes', roles: ['first-assessor', 'second-assessor'], assigns: false }],
+  });
+  server.refuse(routes.assign, 'CONFLICT');
+  const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
+  await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
+  const choice = await until(() => document.querySelector<HTMLSelectElement>('[name="firstAssessorUserId"]'));
+  await act(async () => {
+    choice.value = first;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  server.answer(routes.getSubmission, {
+    ...submission,
+    ...{ editVersion: 2, secondAssessorUserId: first, secondAssessorName: 'Loes' },
+  });
+  await act(() => refresh([routes.getSubmission]));
+  await press('Toewijzen');
+  await untilShown('Opnieuw laden');
+  expect(server.sentTo(routes.assign).map(({ body }) => body)).toMatchObject([
+    { editVersion: 1, firstAssessorUserId: first, secondAssessorUserId: null },
+  ]);
 });

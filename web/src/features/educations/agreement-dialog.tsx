@@ -11,7 +11,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { DocumentId, UserId } from '#shared/identity/ids.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -143,15 +143,16 @@ function Facts({ agreement }: { agreement: Agreement }) {
 function StatusForm({ userId, agreement }: { userId: UserId; agreement: Agreement }) {
   const { t } = useTranslation('educations');
   const { run } = useCommand(agreementRoutes.setAgreementStatus, { refreshes, errors: 'caller' });
-  const { documentId, version, status } = agreement;
+  const { documentId, version: latest, status } = agreement;
   const otherStatuses = (['sent', 'approved', 'rejected'] as const).filter((one) => one !== status);
   return (
     <Form
-      key={version}
+      version={latest}
       schema={z.omit(agreementStatusInput, { version: true })}
       values={{ status: otherStatuses[0] ?? 'approved', reason: '' }}
-      onSubmit={(body) => run({ params: { userId, documentId }, body: { ...body, version } })}
+      onSubmit={(body, version) => run({ params: { userId, documentId }, body: { ...body, version } })}
       onSaved={() => notify('success', t('agreement.statusSet'))}
+      onReload={() => refresh(refreshes)}
     >
       <SelectField
         name="status"

@@ -5,7 +5,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, blockInput } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -51,25 +51,27 @@ export function BlockDialog({
     <Dialog title={block ? t('blocks.change') : t('blocks.new')} onClose={onClose}>
       <Form
         schema={schema}
+        version={block?.version ?? 0}
         values={{
           title: block?.title ?? '',
           pays: block?.paidBy ? 'own' : 'study',
           paidBy: block?.paidBy ?? { payer: '', payerDetails: noPayerDetails },
           ...(block && { startDate: block.startDate.slice(0, 10), endDate: block.endDate.slice(0, 10) }),
         }}
-        onSubmit={({ title, startDate, endDate, pays, paidBy }) => {
+        onSubmit={({ title, startDate, endDate, pays, paidBy }, version) => {
           const body = { title, startDate: startDate + startTime, endDate: endDate + endTime };
           if (!block) return create.run({ params: { userId }, body });
           const changes = fixed ? { title } : body;
           return update.run({
             params: { userId, blockId: block.id },
-            body: { version: block.version, ...changes, paidBy: pays === 'own' ? paidBy : null },
+            body: { version, ...changes, paidBy: pays === 'own' ? paidBy : null },
           });
         }}
         onSaved={() => {
           notify('success', t('blocks.saved'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         {({ watch }) => (
           <>

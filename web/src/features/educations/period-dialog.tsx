@@ -9,7 +9,7 @@ import type { Registration } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import { educationId, type UserId } from '#shared/identity/ids.ts';
 import { studyYearName } from '#web/app/study-year.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -42,11 +42,12 @@ const fields = z.object({
 });
 type Given = z.infer<typeof fields>;
 const schema = fields.check(asks('startsOn'), asks('endsOn'), asks('educationId'));
+const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents];
 
 /** Records how a study goes on: each kind of decision asks for what it needs. */
 export function PeriodDialog({
   userId,
-  registration: { version, status, educationId: current },
+  registration: { version: latest, status, educationId: current },
   onClose,
 }: {
   userId: UserId;
@@ -58,17 +59,15 @@ export function PeriodDialog({
   const found = useRoute(routes.listEducations, {
     query: { per_page: 20, search, status: '2' },
   });
-  const { run } = useCommand(periodRoutes.recordPeriod, {
-    refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],
-    errors: 'caller',
-  });
+  const { run } = useCommand(periodRoutes.recordPeriod, { refreshes, errors: 'caller' });
   const kinds = status === null ? (['pause', 'extension', 'switch'] as const) : (['return'] as const);
   return (
     <Dialog title={t('add')} onClose={onClose}>
       <Form
         schema={schema}
+        version={latest}
         values={{ kind: kinds[0], startsOn: today(), reason: '' }}
-        onSubmit={({ kind, reason, ...given }) => {
+        onSubmit={({ kind, reason, ...given }, version) => {
           const said = Object.fromEntries(asked[kind].map((field) => [field, given[field]]));
           return run({ params: { userId }, body: periodInput.parse({ version, kind, reason, ...said }) });
         }}
@@ -76,6 +75,7 @@ export function PeriodDialog({
           notify('success', t('recorded'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         {(form) => {
           const kind = form.watch('kind');

@@ -4,7 +4,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { endedByStaff, type Registration, registrationChange } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,6 +17,7 @@ import { PayerFields } from './payer/payer-fields.tsx';
 const schema = z.extend(z.omit(registrationChange, { version: true }), {
   status: z.enum(['busy', 'graduated', ...endedByStaff.options]),
 });
+const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents];
 
 /** The date that a status asks for. */
 const dates = { stopped: 'unsubscribedOn', certificate: 'certificateOn' } as const;
@@ -35,16 +36,14 @@ export function RegistrationDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('educations');
-  const { run } = useCommand(studentRoutes.updateRegistration, {
-    refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],
-    errors: 'caller',
-  });
+  const { run } = useCommand(studentRoutes.updateRegistration, { refreshes, errors: 'caller' });
   const { ownAccounts } = useMe();
-  const { version, expectedEndOn, unsubscribedOn, certificateOn } = registration;
+  const { expectedEndOn, unsubscribedOn, certificateOn } = registration;
   return (
     <Dialog title={t('student.changeTitle')} onClose={onClose}>
       <Form
         schema={schema}
+        version={registration.version}
         values={{
           status: registration.status ?? 'busy',
           ...{ expectedEndOn, unsubscribedOn, certificateOn },
@@ -52,7 +51,7 @@ export function RegistrationDialog({
           payer: registration.payer,
           payerDetails: registration.payerDetails,
         }}
-        onSubmit={({ status, ...change }) =>
+        onSubmit={({ status, ...change }, version) =>
           run({
             params: { userId },
             body: {
@@ -65,6 +64,7 @@ export function RegistrationDialog({
           notify('success', t('student.changed'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         {(form) => {
           const status = form.watch('status');

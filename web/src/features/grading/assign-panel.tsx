@@ -52,12 +52,7 @@ export function AssignPanel({ submissionId, onClose }: { submissionId: string; o
           }}
         />
       ) : item.data && graders.data ? (
-        <AssignForm
-          key={item.data.editVersion}
-          submission={item.data}
-          graders={graders.data.data}
-          onDone={onClose}
-        />
+        <AssignForm submission={item.data} graders={graders.data.data} onDone={onClose} />
       ) : (
         <Skeleton shape="form" rows={4} />
       )}
@@ -108,14 +103,15 @@ function AssignForm({
   return (
     <Form
       schema={schema}
+      version={submission.editVersion}
       values={Object.fromEntries(
         places.flatMap(({ field }) => (submission[field] ? [[field, submission[field]]] : [])),
       )}
-      onSubmit={(wanted) =>
+      onSubmit={(wanted, editVersion) =>
         run({
           params: { submissionId: submission.id },
           body: {
-            editVersion: submission.editVersion,
+            editVersion,
             // An emptied choice takes the role away; a role whose work is done is not sent at all.
             ...Object.fromEntries(
               places

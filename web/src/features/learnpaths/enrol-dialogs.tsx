@@ -5,7 +5,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { type Enrolment, enrolmentChange, enrolmentInput } from '#shared/learnpaths/schemas.ts';
 import { enrolmentStatus } from '#shared/learnpaths/study-list.ts';
 import { usePeopleFinder } from '#web/app/use-people-finder.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
@@ -81,6 +81,7 @@ export function EditEnrolment({ enrolment, onClose }: { enrolment: Enrolment; on
           }
           return outcome;
         }}
+        onReload={() => refresh(refreshes).then(onClose)}
       >
         <SelectField
           name="status"

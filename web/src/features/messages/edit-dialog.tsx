@@ -3,17 +3,18 @@ import * as z from 'zod/mini';
 import type { ConversationId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { type Message, messageText } from '#shared/messages/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 
 const schema = z.object({ text: messageText });
+const refreshes = [routes.listMessages, routes.listConversations];
 
 /** Changes the text of a message that was just sent. */
 export function EditDialog({
   conversationId,
-  message: { position, version, text },
+  message: { position, version: latest, text },
   onClose,
 }: {
   conversationId: ConversationId;
@@ -21,19 +22,18 @@ export function EditDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('messages');
-  const { run } = useCommand(routes.editMessage, {
-    refreshes: [routes.listMessages, routes.listConversations],
-    errors: 'caller',
-  });
+  const { run } = useCommand(routes.editMessage, { refreshes, errors: 'caller' });
   return (
     <Dialog title={t('editTitle')} onClose={onClose}>
       <Form
         schema={schema}
+        version={latest}
         values={{ text }}
-        onSubmit={(values) =>
+        onSubmit={(values, version) =>
           run({ params: { conversationId, position }, body: { version, text: values.text } })
         }
         onSaved={onClose}
+        onReload={() => refresh(refreshes)}
       >
         <RichTextField compact name="text" label={t('text')} />
         <FormActions submit={t('save')} />

@@ -6,7 +6,7 @@ import { routes } from '#shared/messages/routes.ts';
 import { type Report, reason } from '#shared/messages/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -21,6 +21,8 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { KeepDays } from './keep-days.tsx';
 import styles from './reports.module.css';
+
+const refreshes = [routes.listReports];
 
 /** Messages that were reported, for who reviews them; and for how long messages are kept. */
 export function ReportsPage() {
@@ -58,7 +60,7 @@ function Row({ report, onOpen }: { report: Report; onOpen: () => void }) {
   const { t } = useTranslation('messages');
   const { id, version, conversationId, conversationKind, reporterName, reportedAt, closedAt } = report;
   const { openedByName, readUntil } = report;
-  const closing = useCommand(routes.closeReport, { refreshes: [routes.listReports] });
+  const closing = useCommand(routes.closeReport, { refreshes });
   const [wasClosed, setClosed] = useState(false);
   async function close() {
     const { ok } = await closing.run({ params: { reportId: id }, body: { version } });
@@ -108,7 +110,7 @@ const schema = z.object({ reason });
 function OpenDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const { run } = useCommand(routes.openReport, { refreshes: [routes.listReports], errors: 'caller' });
+  const { run } = useCommand(routes.openReport, { refreshes, errors: 'caller' });
   const { id, version, conversationId } = report;
   return (
     <Dialog title={t('reports.openTitle')} onClose={onClose}>
@@ -120,6 +122,7 @@ function OpenDialog({ report, onClose }: { report: Report; onClose: () => void }
           run({ params: { reportId: id }, body: { version, conversationId, reason: values.reason } })
         }
         onSaved={() => void navigate(paths.main.messages(conversationId))}
+        onReload={() => refresh(refreshes).then(onClose)}
       >
         <TextArea name="reason" label={t('reports.reason')} maxLength={1000} />
         <FormActions submit={t('reports.open')} />

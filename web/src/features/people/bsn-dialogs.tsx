@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -25,6 +25,7 @@ const passes = z.refine<string>((typed) => isBsn(normaliseBsn(typed)) || isOnder
 const schema = z.strictObject({
   bsn: z.string().check(z.trim(), z.regex(/^\d{8,9}$/, 'bsn'), passes),
 });
+const refreshes = [routes.getUser];
 
 /** Asks why, and shows the number for as long as the dialog is open. */
 export function RevealDialog({ user, onClose }: DialogProps) {
@@ -76,20 +77,22 @@ export function RevealDialog({ user, onClose }: DialogProps) {
 export function BsnDialog({ user, onClose }: DialogProps) {
   const { t } = useTranslation('account');
   const { t: people } = useTranslation('people');
-  const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
+  const { run } = useCommand(routes.setBsn, { refreshes, errors: 'caller' });
   return (
     <Dialog title={t(user.bsnMasked ? 'bsn.replace' : 'bsn.add')} onClose={onClose}>
       <Form
         schema={schema}
+        version={user.version}
         values={{ bsn: '' }}
-        onSubmit={async ({ bsn }) => {
-          const body = { version: user.version, bsn };
+        onSubmit={async ({ bsn }, version) => {
+          const body = { version, bsn };
           return atField(await run({ params: { userId: user.id }, body }), { ALREADY_EXISTS: 'bsn' });
         }}
         onSaved={() => {
           notify('success', people('done.bsn'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         <TextField
           name="bsn"

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { line } from '#shared/http/fields.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +16,7 @@ import { nameOf } from './names.ts';
 import styles from './people.module.css';
 
 const refusal = z.strictObject({ reason: line(250) });
+const refreshes = [routes.getUser, routes.listUsers];
 
 /** A name that the user proposed, to confirm or to refuse with a reason. */
 export function ProposedName({
@@ -26,8 +27,9 @@ export function ProposedName({
   proposed: NonNullable<User['proposedName']>;
 }) {
   const { t } = useTranslation('people');
-  const [refusing, setRefusing] = useState(false);
-  const { run, pending } = useCommand(routes.decideName, { refreshes: [routes.getUser, routes.listUsers] });
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useCommand(routes.decideName, { refreshes });
+  const refusing = useCommand(routes.decideName, { refreshes, errors: 'caller' });
   const params = { userId: user.id };
   const { version } = user;
   const wanted = nameOf(proposed.profile);
@@ -50,19 +52,23 @@ export function ProposedName({
         >
           {t('name.confirm')}
         </Button>
-        <Button size="small" onPress={() => setRefusing(true)}>
+        <Button size="small" onPress={() => setAsking(true)}>
           {t('name.refuse')}
         </Button>
       </div>
-      <Dialog title={t('name.refuseTitle', { wanted })} isOpen={refusing} onClose={() => setRefusing(false)}>
+      <Dialog title={t('name.refuseTitle', { wanted })} isOpen={asking} onClose={() => setAsking(false)}>
         <Form
           schema={refusal}
+          version={version}
           values={{ reason: '' }}
-          onSubmit={({ reason }) => run({ params, body: { version, decision: 'refused', reason } })}
+          onSubmit={({ reason }, upon) =>
+            refusing.run({ params, body: { version: upon, decision: 'refused', reason } })
+          }
           onSaved={() => {
-            setRefusing(false);
+            setAsking(false);
             notify('success', t('name.refused'));
           }}
+          onReload={() => refresh(refreshes)}
         >
           <TextField
             name="reason"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { type Holiday, holidayInput } from '#shared/planning/planning-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -69,6 +69,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
           schema={added}
           values={{ name: '' }}
           onSubmit={(one) => save(adding, [...holidays, one])}
+          onReload={() => readAgain(refreshes)}
         >
           <TextField name="name" label={t('holidays.name')} />
           <FieldRow>

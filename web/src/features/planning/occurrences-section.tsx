@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { endsLater, movedInput, type Planning } from '#shared/planning/planning-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -129,17 +129,19 @@ function MoveOccurrence({ planning, on, onClose }: { planning: Planning; on: str
     <Dialog title={t('occurrences.moveTitle', { date: formatDate(on) })} onClose={onClose}>
       <Form
         schema={schema}
+        version={planning.version}
         values={{ moved: { on, startTime, endTime, room } }}
-        onSubmit={({ moved }) =>
+        onSubmit={({ moved }, version) =>
           run({
             params: { planningId: planning.id, on },
-            body: { version: planning.version, cancelled: false, moved },
+            body: { version, cancelled: false, moved },
           })
         }
         onSaved={() => {
           notify('success', t('occurrences.done'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         <FieldRow>
           <DateField name="moved.on" label={t('planning.on')} />

@@ -11,7 +11,7 @@ import {
   type StartingMoment,
 } from '#shared/planning/starting-moment-schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -96,14 +96,16 @@ function AddOffer({ moment, onClose }: { moment: StartingMoment; onClose: () => 
     <Dialog title={t('offers.addTitle')} onClose={onClose}>
       <Form
         schema={schema}
+        version={moment.version}
         values={{ type: 'regular', way: 'online' }}
-        onSubmit={(body) =>
-          run({ params: { startingMomentId: moment.id }, body: { version: moment.version, ...body } })
+        onSubmit={(body, version) =>
+          run({ params: { startingMomentId: moment.id }, body: { version, ...body } })
         }
         onSaved={() => {
           notify('success', t('offers.added'));
           onClose();
         }}
+        onReload={() => refresh(refreshes)}
       >
         <ComboField
           name="learnpathId"

@@ -5,7 +5,7 @@ import { departmentId, userId } from '#shared/identity/ids.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { mostStudents, mostTeachers, type Team } from '#shared/learnpaths/team-schemas.ts';
 import type { Department } from '#shared/settings/organisation.ts';
-import { type Outcome, useCommand } from '#web/platform/api/use-command.ts';
+import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -26,6 +26,8 @@ const schema = z.object({
 });
 const idsOf = (members: readonly z.infer<typeof member>[]) => members.map((one) => one.userId);
 
+const refreshes = [teamRoutes.listTeams];
+
 /** Who is in a team, of which department it is, and when students may register. */
 export function TeamForm({
   learnpathId,
@@ -42,12 +44,13 @@ export function TeamForm({
   onSaved: () => void;
 }) {
   const { t } = useTranslation('teams');
-  const options = { refreshes: [teamRoutes.listTeams], errors: 'caller' as const };
+  const options = { refreshes, errors: 'caller' as const };
   const add = useCommand(teamRoutes.createTeam, options);
   const change = useCommand(teamRoutes.updateTeam, options);
   return (
     <Form
       schema={schema}
+      version={team?.version ?? 0}
       values={{
         name: team?.name ?? '',
         departmentId: team?.departmentId ?? departments[0]?.id ?? '',
@@ -56,16 +59,17 @@ export function TeamForm({
         students: team?.students ?? [],
         teachers: team?.teachers ?? [],
       }}
-      onSubmit={({ students, teachers, ...fields }): Promise<Outcome<unknown>> => {
+      onSubmit={({ students, teachers, ...fields }, version): Promise<Outcome<unknown>> => {
         const body = { ...fields, studentIds: idsOf(students), teacherIds: idsOf(teachers) };
         return team
-          ? change.run({ params: { learnpathId, teamId: team.id }, body: { version: team.version, ...body } })
+          ? change.run({ params: { learnpathId, teamId: team.id }, body: { version, ...body } })
           : add.run({ params: { learnpathId }, body });
       }}
       onSaved={() => {
         notify('success', t(team ? 'one.saved' : 'one.created'));
         onSaved();
       }}
+      onReload={() => refresh(refreshes)}
     >
       <TextField name="name" label={t('one.name')} />
       <SelectField

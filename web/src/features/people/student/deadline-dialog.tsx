@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { deadlineInput, type StudentAssignment } from '#shared/guidance/student-schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -11,6 +11,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
 const schema = z.pick(deadlineInput, { deadlineOn: true, reason: true });
+const refreshes = [studentRoutes.getStudentLearnpath];
 
 /** Gives a student a day of their own for an assignment; an empty one takes it back. */
 export function DeadlineDialog({
@@ -28,10 +29,7 @@ export function DeadlineDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('guidance');
-  const { run } = useCommand(studentRoutes.setStudentDeadline, {
-    refreshes: [studentRoutes.getStudentLearnpath],
-    errors: 'caller',
-  });
+  const { run } = useCommand(studentRoutes.setStudentDeadline, { refreshes, errors: 'caller' });
   const { allowance } = assignment;
   return (
     <Dialog title={t('deadline.title', { assignment: assignment.title })} onClose={onClose}>
@@ -48,6 +46,7 @@ export function DeadlineDialog({
           notify('success', t('deadline.saved'));
           onClose();
         }}
+        onReload={() => refresh(refreshes).then(onClose)}
       >
         <DateField
           name="deadlineOn"

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { type Note, noteInput } from '#shared/guidance/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+
+const refreshes = [studentRoutes.listNotes];
 
 /** Writes a note, or changes one's own. @param note absent: a new one */
 export function NoteDialog({
@@ -20,7 +22,7 @@ export function NoteDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('guidance');
-  const options = { refreshes: [studentRoutes.listNotes], errors: 'caller' } as const;
+  const options = { refreshes, errors: 'caller' } as const;
   const write = useCommand(studentRoutes.writeNote, options);
   const change = useCommand(studentRoutes.changeNote, options);
   return (
@@ -37,6 +39,7 @@ export function NoteDialog({
           notify('success', t('notes.saved'));
           onClose();
         }}
+        onReload={() => refresh(refreshes).then(onClose)}
       >
         <TextArea name="text" label={t('notes.text')} rows={6} />
         <Checkbox name="shared" label={t('notes.share')} hint={t('notes.shareHint')} />
