@@ -27,7 +27,8 @@ interface Graded {
  */
 export function gradeStatement(graded: Graded, language: Language, now: string): Contents {
   const { submission, learnpathTitle, grade, returnedAt } = graded;
-  const { student, assignmentTitle, attempt, handedInAt, feedback, assessorName, criteria } = submission;
+  const { student, assignmentTitle, attempt, handedInAt, feedback, assessorName, criteria, corrected } =
+    submission;
   const leveled = (tenths: number) =>
     `${writtenGrade(tenths, language)} (${levels[language][levelOf(tenths)]})`;
   return contentsOf(documentTemplate.parse({ nl, en }[language]), {
@@ -42,6 +43,8 @@ export function gradeStatement(graded: Graded, language: Language, now: string):
       returnedOn: writtenDate(dutchDate(returnedAt)),
       madeOn: writtenDate(dutchDate(now)),
       assessor: assessorName ?? '',
+      correctedOn: corrected ? writtenDate(dutchDate(corrected.at)) : '',
+      gradeBefore: corrected ? writtenGrade(corrected.from, language) : '',
       feedback: feedback ?? '',
     },
     lists: {

@@ -1,5 +1,11 @@
 import type { PublishedAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
-import type { Assessment, GradeReview, HandedInFor, Submission } from '../grading/public.ts';
+import type {
+  Assessment,
+  GradeReview,
+  HandedInFor,
+  Submission,
+  SubmissionDetails,
+} from '../grading/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { User } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
@@ -23,10 +29,12 @@ export async function presentStudySubmission(
     readonly assessments: readonly Unsaved<Assessment>[];
     readonly review: Unsaved<GradeReview> | undefined;
     readonly handedInFor: Unsaved<HandedInFor> | undefined;
+    /** The earliest first. */
+    readonly corrections: SubmissionDetails['corrections'];
   },
   shown: Shown,
 ): Promise<StudySubmission> {
-  const { submission: stored, content, assessments, review, handedInFor } = work;
+  const { submission: stored, content, assessments, review, handedInFor, corrections } = work;
   const decided = decidingAssessment(stored, assessments);
   const judged = new Map(decided?.criteria.map((one) => [one.criterionId, one]));
   const criteria = content.partialAssignments.flatMap((partial) =>
@@ -53,9 +61,16 @@ export async function presentStudySubmission(
     assessorName: (decided && shown.showAssessor && assessorOf(stored)?.name) || null,
     handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
     declared: stored.declared,
+    corrected: correctedIn(corrections),
     inspection: await inspectionOf(files, stored, review, shown),
     criteria,
   };
+}
+
+/** What was returned at first, and when another grade last took its place. */
+function correctedIn(corrections: SubmissionDetails['corrections']): StudySubmission['corrected'] {
+  const [first, last] = [corrections[0], corrections.at(-1)];
+  return first && last ? { from: first.previousGrade, at: last.at } : null;
 }
 
 /** The assessment whose grade was returned: the 2nd one where there was one. */

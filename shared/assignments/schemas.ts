@@ -188,6 +188,8 @@ export const studySubmission = z.object({
   handedInFor: z.nullable(handedInFor),
   /** What they declared with it; null where it wasn't asked. */
   declared: z.nullable(z.string()),
+  /** The grade that was returned at first, and when it was last put right; null where it never was. */
+  corrected: z.nullable(z.object({ from: z.number(), at: instant })),
   /** Null until it was graded. */
   inspection: z.nullable(studyInspection),
   criteria: z.array(

@@ -52,6 +52,6 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { submission, content } = newSubmission(made.handIn);
   // Nothing was graded, so none of it is shown yet.
   const shown = { showAssessor: false, inspectionDays: 0, now };
-  const nothing = { assessments: [], review: undefined, handedInFor: undefined };
+  const nothing = { assessments: [], corrections: [], review: undefined, handedInFor: undefined };
   return presentStudySubmission(files, self, { submission, content: content.content, ...nothing }, shown);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assessment } from '#functions/grading/assessment.ts';
+import { gradeStatement } from '#functions/assignments/grade-statement.ts';
+import { assessment, correction } from '#functions/grading/assessment.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { gradingSettings } from '#functions/settings/grading.ts';
 import { routes } from '#shared/assignments/routes.ts';
@@ -45,6 +46,37 @@ test('a student reads who decided only where the organisation shows it, with wha
     { title: 'Weegt 40', description: '', grade: 80 },
     { title: 'Weegt 60', grade: 60 },
   ]);
+});
+
+test('a student reads that another grade was returned at first, and when the last took its place', async () => {
+  const params = await returned();
+  const see = async () => (await call(routes.getStudySubmission, 'student', { params })).data;
+  expect((await see()).corrected).toBeNull();
+  const { companyId } = at().company;
+  const by = { byUserId: at().people.coordinator.userId, byName: 'Sam Coolen' };
+  for (const [previousGrade, grade, moment] of [
+    [68, 80, '2026-11-21T09:00:00.000Z'],
+    [80, 50, '2026-11-22T09:00:00.000Z'],
+  ] as const)
+    await at().services.table.transact(
+      [
+        put(correction, {
+          ...{ companyId, submissionId: params.submissionId, ...by },
+          ...{ grade, previousGrade, reason: 'Telfout', at: moment },
+        }),
+      ],
+      prepared,
+    );
+  const submission = await see();
+  expect(submission.corrected).toEqual({ from: 68, at: '2026-11-22T09:00:00.000Z' });
+  const graded = {
+    submission,
+    learnpathTitle: 'Schrijven',
+    grade: 50,
+    returnedAt: '2026-11-20T09:00:00.000Z',
+  };
+  const paper = JSON.stringify(gradeStatement(graded, 'en', '2026-11-23T09:00:00.000Z'));
+  expect(paper).toContain('22/11/2026; it was 6.8');
 });
 
 function statement(params: { assignmentId: string; submissionId: string }, who: Name = 'student') {

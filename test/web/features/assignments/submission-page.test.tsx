@@ -52,6 +52,17 @@ it('says of each criterion what it asked, and how good its grade is in a word', 
   expect(shown()).toContain('Beoordeeld door Bram de Wit');
 });
 
+it.each([
+  ['passed', 'Gefeliciteerd'],
+  ['failed', 'lever opnieuw in'],
+] as const)('says of a grade that was put right what it was: %s', async (status, text) => {
+  const corrected = { from: 70, at: '2026-11-22T09:00:00.000Z' };
+  server.answer(routes.getStudySubmission, { ...submission, status, grade: 50, corrected });
+  await visit(address, student, server);
+  await untilShown(text);
+  expect(shown()).toContain('Dit cijfer is op 22/11/2026 gecorrigeerd; het was 7,0.');
+});
+
 it('is found by its address below the learning path, which lists what is not there', async () => {
   const { learnpathId } = sampleOf(routes.getStudyAssignment);
   const below = `/study/learnpaths/${learnpathId}/examinations`;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
+import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import styles from './study.module.css';
 
@@ -22,6 +23,7 @@ export function SubmissionOutcome({ submission }: { submission: StudySubmission 
       return (
         <Callout tone="success">
           <p>{t('submission.passedText')}</p>
+          <Corrected submission={submission} />
           <QuickscanRemark submission={submission} />
         </Callout>
       );
@@ -29,12 +31,21 @@ export function SubmissionOutcome({ submission }: { submission: StudySubmission 
       return (
         <Callout tone="danger">
           <p>{t('submission.failedText')}</p>
+          <Corrected submission={submission} />
           <QuickscanRemark submission={submission} />
         </Callout>
       );
     case 'not-handed-in':
       return null;
   }
+}
+
+/** That the grade isn't the one that was returned: what each criterion got doesn't add up to it. */
+function Corrected({ submission: { corrected } }: { submission: StudySubmission }) {
+  const { t } = useTranslation('assignments');
+  if (!corrected) return null;
+  const { at, from } = corrected;
+  return <p>{t('submission.corrected', { date: formatDate(at), from: formatTenths(from) })}</p>;
 }
 
 /** What the quickscanner said when they approved the work, if anything. */
