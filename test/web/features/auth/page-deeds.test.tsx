@@ -1,8 +1,8 @@
 // @vitest-environment one-file-dom
 import { page } from '../../support/deeds/controls.ts';
+import { fillAndSend } from '../../support/deeds/filled.ts';
 import { tellsWhatIsDoneAt } from '../../support/deeds/page-deeds.tsx';
 import { poolCommands, userPool } from '../../support/deeds/user-pool.ts';
-import { fillAndSend } from '../../support/deeds/visited.tsx';
 import { signedOutPages } from '../../support/signed-out.ts';
 
 // Of two ways to sign in, one asks for a second factor.

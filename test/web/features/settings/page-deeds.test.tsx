@@ -1,8 +1,9 @@
 // @vitest-environment one-file-dom
 import { pages } from '#web/app/routes/settings.tsx';
 import { buttonsIn, called, page, pressOn } from '../../support/deeds/controls.ts';
+import { fillAndSend } from '../../support/deeds/filled.ts';
 import { type Further, tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
-import { fillAndSend, over, type Visited } from '../../support/deeds/visited.tsx';
+import { over, type Visited } from '../../support/deeds/visited.tsx';
 
 tellsWhatIsDone(pages, { also: (address) => (address === '/main/profile' ? proven : []) });
 

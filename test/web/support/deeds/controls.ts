@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { act } from '../act.ts';
 import { pageText } from '../page-text.ts';
 import { loading } from '../settled.ts';
@@ -12,7 +13,7 @@ const helpers: ReadonlySet<string> = new Set(['Kalender openen', 'Keuzes tonen']
 
 /** What a value is put into. */
 const fillable =
-  'input:not([type="radio"]):not([type="file"]):not([type="hidden"]), textarea, select, [role="spinbutton"]';
+  'input:not([type="radio"]):not([type="hidden"]), textarea, select, [role="spinbutton"], [contenteditable="true"]';
 
 /** The window or list that lies over the page, the last that opened; messages that pass are none. */
 export function overlay(): HTMLElement | undefined {
@@ -73,7 +74,9 @@ export async function fill(field: HTMLElement, value?: string): Promise<void> {
   if (field instanceof HTMLSelectElement) {
     const other = [...field.options].findLast(({ selected, disabled }) => !selected && !disabled);
     if (other) await enter(field, other.value, 'change');
-  } else if (field.getAttribute('role') === 'spinbutton')
+  } else if (isEditor(field)) await act(async () => void field.editor.commands.insertContent('Getypt'));
+  else if (field instanceof HTMLInputElement && field.type === 'file') await giveFile(field);
+  else if (field.getAttribute('role') === 'spinbutton')
     await act(async () => {
       field.focus();
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
@@ -82,6 +85,18 @@ export async function fill(field: HTMLElement, value?: string): Promise<void> {
   else if (field.getAttribute('role') === 'combobox') await choose(field);
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     await enter(field, value ?? valueFor(field), 'input');
+}
+
+/** As the editor's library marks what it edits. */
+const isEditor = (field: HTMLElement): field is HTMLElement & { readonly editor: Editor } =>
+  'editor' in field;
+
+/** Chooses a file of the first kind that it takes. */
+async function giveFile(field: HTMLInputElement): Promise<void> {
+  const [kind = '.pdf'] = field.accept.split(',');
+  const file = new File(['Voorbeeld'], `voorbeeld${kind.startsWith('.') ? kind : '.pdf'}`);
+  Object.defineProperty(field, 'files', { value: [file], configurable: true });
+  await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 /** Whether a field takes one value as well as another. */
@@ -125,6 +140,8 @@ function leave(field: HTMLElement): void {
 
 /** What is right most often where such a field is; what stands there already is taken for a sample. */
 function valueFor(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const asked = /^Typ ter bevestiging: (.*)$/.exec(labelOf(field))?.[1];
+  if (asked) return asked;
   const kind = field instanceof HTMLInputElement ? field.type : 'textarea';
   if (kind === 'email') return 'nieuw@example.org';
   if (kind === 'time') return '11:15';

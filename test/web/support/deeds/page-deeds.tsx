@@ -4,16 +4,8 @@ import { addressesOf, type PageAddress, tabsOf, withoutIds } from '../addresses.
 import { mounts } from '../mounted.tsx';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
 import { toldWhere } from './told-where.ts';
-import {
-  type Deed,
-  fillAndSend,
-  type Living,
-  over,
-  send,
-  senderOf,
-  type Taken,
-  Visited,
-} from './visited.tsx';
+import { type Deed, type Living, over, Visited } from './visited.tsx';
+import { asItIs, hasSent, indented, sendings, type Telling, within } from './windows.ts';
 
 /** What the pages of a domain need beside samples. */
 interface Visiting {
@@ -83,7 +75,9 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
           const place = called ? `${withoutIds(one)}, ${called}` : withoutIds(one);
           // Two addresses may lead to the same window; what lies behind it is told of elsewhere.
           if (isWindow && isToldOf(`${over().textContent}`)) continue;
-          const deeds = isWindow ? await within(visited, []) : await allDeeds(visited, done, isToldOf);
+          const deeds = isWindow
+            ? await within({ visited, isToldOf }, [])
+            : await allDeeds({ visited, isToldOf }, done);
           told.push(`=== ${place}, ${variety}`, ...deeds, '');
         }
       }
@@ -97,31 +91,39 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
 /**
  * What becomes of each thing that can be done on a page.
  * @param seen names of what was done there before
- * @param isToldOf whether the same became of the same before, under another tab
  */
-async function allDeeds(
-  visited: Visited,
-  seen: Set<string>,
-  isToldOf: (what: string) => boolean,
-): Promise<string[]> {
+async function allDeeds(telling: Telling, seen: Set<string>): Promise<string[]> {
+  const { visited } = telling;
   const told: string[] = [];
+  const here = new Set(controlsOf().map(kindOf));
   for (const [at, control] of controlsOf().entries()) {
-    const name = called(control);
-    const kind = name.replaceAll('Ander geval', 'Voorbeeld');
+    const kind = kindOf(control);
     if (seen.has(kind)) continue;
     seen.add(kind);
-    told.push(...(await pressed(visited, name, () => controlsOf()[at], isToldOf)));
+    const way: Deed[] = [];
+    told.push(...(await pressed(telling, way, called(control), () => controlsOf()[at])));
+    // What it brings is pressed as well, once: rows that are chosen have buttons of their own.
+    if (way.length > 0) told.push(...indented(await brought(telling, way, seen, here)));
   }
   await visited.reach();
   for (const at of formsOf().keys()) {
     const find = () => formsOf()[at] ?? page();
     const kind = fieldsIn(find()).map(labelOf).join();
-    const sent = seen.has(kind) ? asItIs(visited, [], find) : sendings(visited, [], find);
+    const sent = seen.has(kind) ? asItIs(visited, [], find) : sendings(telling, [], find);
     seen.add(kind);
     told.push(`* form ${at + 1}`, ...indented(await sent));
   }
   return told;
 }
+
+/** What a control does: to the second of two the same is done, and of a chart one month is as the other. */
+const kindOf = (control: Element) =>
+  called(control)
+    .replaceAll('Ander geval', 'Voorbeeld')
+    .replace(/, (maart|april) 2026: .*/, '');
+
+/** What lists and fields bring on every page, and what asks for a file, which is given by itself. */
+const everywhere: ReadonlySet<string> = new Set(['[Vorige]', '[Wissen]', '[Wachtwoord verbergen]']);
 
 const formsOf = () => [...page().querySelectorAll('form')];
 
@@ -131,17 +133,21 @@ const controlsOf = () => [
   ...fieldsIn(page()).filter((one) => !one.closest('form')),
 ];
 
+/**
+ * @param way what was done before; what leads to more on the same page is added to it
+ */
 async function pressed(
-  visited: Visited,
+  telling: Telling,
+  way: Deed[],
   name: string,
   find: () => HTMLElement | undefined,
-  isToldOf: (what: string) => boolean,
 ): Promise<string[]> {
+  const { visited, isToldOf } = telling;
   const deed = async () => {
     const control = find();
     if (control) await (control.matches(pressable) ? pressOn(control) : fill(control));
   };
-  await visited.reach();
+  await visited.reach(way);
   const forms = formsOf().length;
   const at = visited.at;
   visited.takes('failed');
@@ -150,101 +156,38 @@ async function pressed(
     notes.unshift('when it fails');
     const control = find();
     const stays = visited.at === at && !overlay() && control && called(control) === name;
-    if (!stays) await visited.reach();
+    if (!stays) await visited.reach(way);
     visited.takes('done');
     notes.push('then', ...(await visited.note(deed)));
   }
   visited.takes('done');
-  visited.stays([deed]);
+  const further = [...way, deed];
+  visited.stays(further);
   // A menu of all tabs is the same under each, but for which of them is chosen.
   if (isToldOf([name, ...notes].join('\n').replaceAll('menuitemradio (checked): ', ''))) return [];
-  if (overlay()) notes.push(...(await within(visited, [deed])));
+  if (overlay()) notes.push(...(await within(telling, further)));
   else if (!hasSent(notes) && formsOf().length > forms)
-    notes.push(...(await sendings(visited, [deed], () => formsOf().at(-1) ?? page())));
+    notes.push(...(await sendings(telling, further, () => formsOf().at(-1) ?? page())));
+  else if (!hasSent(notes) && pathOf(visited.at) === pathOf(at)) way.push(deed);
   return [`* ${name}`, ...indented(notes)];
 }
 
-/** What can be done in what lies over the page. @param way what opened it */
-async function within(visited: Visited, way: readonly Deed[]): Promise<string[]> {
-  if (overlay()?.getAttribute('role') === 'menu') return entries(visited, way);
-  const isList = overlay()?.getAttribute('role') === 'listbox';
-  const told = isList ? [] : await sendings(visited, way, over);
-  await visited.reach(way);
-  const sender = isList ? -1 : buttonsIn(over()).indexOf(senderOf(over()) ?? document.body);
-  const names = buttonsIn(over()).map(called);
-  for (const [at, name] of names.entries()) {
-    if (names.indexOf(name) !== at || at === sender) continue;
-    await visited.reach(way);
-    const notes = await visited.note(async () => {
-      const button = buttonsIn(over())[at];
-      if (button) await pressOn(button);
-    });
-    told.push(`> ${name}`, ...indented(notes));
-  }
-  return told;
-}
-
-async function entries(visited: Visited, way: readonly Deed[]): Promise<string[]> {
-  const told: string[] = [];
-  const names = buttonsIn(over()).map(called);
-  for (const [at, name] of names.entries()) {
-    const deed = async () => {
-      const entry = buttonsIn(over())[at];
-      if (entry) await pressOn(entry);
-    };
-    await visited.reach(way);
-    const notes = await visited.note(deed);
-    visited.stays([...way, deed]);
-    if (overlay()) notes.push(...(await within(visited, [...way, deed])));
-    told.push(`> ${name}`, ...indented(notes));
-  }
-  return told;
-}
-
-/** What becomes of a form or a window that is sent: as it is, filled in, and refused. */
-async function sendings(visited: Visited, way: readonly Deed[], root: () => Element): Promise<string[]> {
-  await visited.reach(way);
-  if (fieldsIn(root()).length === 0) return refusedThenDone(visited, way, root, 'as it is');
-  const told = await asItIs(visited, way, root);
-  const filled = await refusedThenDone(visited, way, root, 'filled in');
-  if (hasSent(filled) || !hasSent(told)) return [...told, ...filled];
-  return [...filled, ...(await refusedThenDone(visited, way, root, 'as it is'))];
-}
-
-async function asItIs(visited: Visited, way: readonly Deed[], root: () => Element): Promise<string[]> {
-  await visited.reach(way);
-  return ['- as it is', ...indented(await visited.note(() => send(root)))];
-}
-
-/** What becomes of it when it can't be done, when somebody else was first, and when it then is done. */
-async function refusedThenDone(
-  visited: Visited,
+/** What the buttons do that weren't there before. */
+async function brought(
+  telling: Telling,
   way: readonly Deed[],
-  root: () => Element,
-  how: 'as it is' | 'filled in',
+  seen: Set<string>,
+  before: ReadonlySet<string>,
 ): Promise<string[]> {
-  const deed = how === 'filled in' ? () => fillAndSend(visited, root) : () => send(root);
-  await visited.reach(way);
-  const [place, at, sender] = [root(), visited.at, nameOf(senderOf(root()))];
-  visited.takes('failed');
-  const notes = await visited.note(deed);
-  if (!hasSent(notes)) return [`- ${how}`, ...indented(notes)];
-  const told = ['- failed', ...indented(notes)];
-  /** What was filled in stands there still, unless the refusal closed it. */
-  const again = async (taken: Taken) => {
-    const stays = root() === place && visited.at === at && nameOf(senderOf(root())) === sender;
-    if (!stays) await visited.reach(way);
-    visited.takes(taken);
-    return visited.note(stays ? () => send(root) : deed);
-  };
-  // Somebody else can be first where a version goes along.
-  if (notes.some((note) => note.includes('"version":')))
-    told.push('- conflict', ...indented(await again('conflict')));
-  return [...told, `- ${how}`, ...indented(await again('done'))];
+  const told: string[] = [];
+  await telling.visited.reach(way);
+  for (const [at, control] of controlsOf().entries()) {
+    const kind = kindOf(control);
+    if (!control.matches(pressable) || before.has(kind) || seen.has(kind) || everywhere.has(kind)) continue;
+    seen.add(kind);
+    told.push(...(await pressed(telling, [...way], called(control), () => controlsOf()[at])));
+  }
+  return told;
 }
 
-const nameOf = (control: Element | undefined) => control && called(control);
-
-const hasSent = (notes: readonly string[]) => notes.some((note) => note.trimStart().startsWith('sent '));
-
-const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+const pathOf = (at: string) => at.split('?')[0];

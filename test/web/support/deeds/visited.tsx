@@ -5,13 +5,13 @@ import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
-import { act } from '../act.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
 import { keepRules } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
+import { TakenUpload } from '../taken-upload.ts';
 import { visit } from '../visit.tsx';
-import { buttonsIn, fieldsIn, fill, labelOf, overlay, page, pressOn, takesValues } from './controls.ts';
+import { labelOf, overlay, page } from './controls.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
 import { isAboutToAct, returnsFocus, timersGoSooner } from './sooner.ts';
 import { isAt, toldWhere } from './told-where.ts';
@@ -86,7 +86,8 @@ export class Visited {
   takes(taken: Taken): void {
     if (taken === this.#taken) return;
     this.#taken = taken;
-    for (const route of commands) {
+    // Files arrive whatever becomes of the form that they are chosen in: it couldn't be sent without them.
+    for (const route of commands.filter(({ name }) => !name.startsWith('media.'))) {
       if (taken === 'done') this.server.answer(route, () => sampleOf(route, varieties[this.variety]));
       else this.server.refuse(route, taken === 'failed' ? 'UNEXPECTED_ERROR' : 'CONFLICT');
     }
@@ -148,6 +149,7 @@ export class Visited {
       close: () => say('tab closed'),
     }));
     vi.stubGlobal('print', () => say('printed'));
+    vi.stubGlobal('XMLHttpRequest', TakenUpload);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       say(`file ${(file as Blob).type}, ${(file as Blob).size} bytes`);
       return 'blob:test';
@@ -171,46 +173,6 @@ export class Visited {
       finish: returnsFocus,
     });
   }
-}
-
-/** Puts something into every field, sends it, and tries other values where it is told that one is wrong. */
-export async function fillAndSend(visited: Visited, root: () => Element): Promise<void> {
-  const done = new Set<HTMLElement>();
-  // A field may come when another is filled.
-  for (let round = 0; round < 60; round += 1) {
-    const next = fieldsIn(root()).find((field) => !done.has(field));
-    if (!next) break;
-    done.add(next);
-    await fill(next);
-    // What is found is there first: how busy the machine is would decide what is pressed.
-    if (next.getAttribute('type') === 'search') await visited.settle();
-  }
-  await send(root);
-  for (const value of otherValues) {
-    const wrong = fieldsIn(root()).filter((field) => field.getAttribute('aria-invalid') === 'true');
-    if (!wrong.some(takesValues)) return;
-    for (const field of wrong) await fill(field, value);
-    await send(root);
-    await act(async () => {});
-  }
-}
-
-/** What some fields take that take no plain words. */
-const otherValues = [
-  ...['2026', 'https://example.org/new', 'nieuw@example.org', '9780306406157', '111222333', '1234AB'],
-  ...['+31612345678', '11:15', '12:15', '12,50', 'getypt'],
-];
-
-/** Presses what sends a form or a window. */
-export async function send(root: () => Element): Promise<void> {
-  const button = senderOf(root());
-  if (button) await pressOn(button);
-}
-
-/** What sends a form or a window: without such a button its last. */
-export function senderOf(root: Element): HTMLElement | undefined {
-  const buttons = buttonsIn(root);
-  return buttons.find((one) => one.getAttribute('type') === 'submit') ?? buttons.at(-1);
 }
 
 /** What has the focus, for who waits until it goes no further. */
