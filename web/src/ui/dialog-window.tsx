@@ -92,7 +92,7 @@ const doubleClickMilliseconds = 500;
 
 /**
  * Gives the focus a place when the window is gone and has left it nowhere: what opened the window, or, when that has
- * gone as well, such as a row that was deleted, the nearest heading that takes it, at last the page's.
+ * gone or is switched off, such as a row that was deleted, the nearest heading that takes it, at last the page's.
  */
 function FocusAfterwards() {
   const [opener] = useState(() =>
@@ -104,13 +104,16 @@ function FocusAfterwards() {
     const page = document;
     return () =>
       returnFocus(() => {
-        const place = opener?.isConnected && opener !== page.body ? opener : undefined;
+        const place = opener?.isConnected && canHaveFocus(opener) ? opener : undefined;
         const target = place ?? headingIn(around) ?? page.querySelector<HTMLElement>('main h1');
         target?.focus({ preventScroll: true });
       });
   }, [opener, around]);
   return null;
 }
+
+/** What opened a window may be switched off by what was done in it, such as a button that starts what now runs. */
+const canHaveFocus = (one: HTMLElement) => one !== document.body && !one.matches(':disabled');
 
 function* ancestorsOf(one: Element | null): Generator<Element> {
   for (let around = one?.parentElement; around; around = around.parentElement) yield around;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/register/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -23,7 +23,7 @@ beforeEach(() => {
 async function start(total: number) {
   server.answer(routes.listMutations, { ...open, meta: { ...open.meta, total } });
   await visit('/duo/2bron', { app: 'duo', permissions: standardRoles.duo }, server);
-  await press('Export starten');
+  await pressFocused('Export starten');
   await untilShown('Naar de checklist');
 }
 
@@ -37,4 +37,16 @@ it('says that nothing can go, and offers no export of none, where every record h
   await start(1);
   expect(shown()).toContain('In alle openstaande mutaties zit een probleem');
   expect(shown()).not.toContain('De andere exporteren');
+});
+
+it('leaves the focus at the heading once it runs: its button is switched off', async () => {
+  const [running] = exports.data;
+  if (!running) throw new Error('the sample has no export');
+  server.answer(routes.startExport, { ...running, status: 'running' });
+  await start(3);
+  server.answer(routes.listExports, { ...exports, data: [{ ...running, status: 'running' }] });
+  server.answer(routes.getExport, { ...running, status: 'running' });
+  await press('De andere exporteren');
+  await until(() => !document.querySelector('[role="alertdialog"]'));
+  await until(() => document.activeElement?.matches('main h1'));
 });
