@@ -146,7 +146,7 @@ function ofAttempt(of: Attempt, learnpathEnglishTitle = ''): TimelineEntry[] {
 }
 
 function ofRequest(of: StudyHistory['requests'][number]): TimelineEntry[] {
-  const { requestId, kind: request, askedAt, decision, state: outcome } = of;
+  const { requestId, kind: request, askedAt, decision, overAt, state: outcome } = of;
   const about = { title: of.title, englishTitle: of.englishTitle, request };
   return [
     { ...then(askedAt), id: `asked-${requestId}`, kind: 'request-made', ...about },
@@ -155,6 +155,14 @@ function ofRequest(of: StudyHistory['requests'][number]): TimelineEntry[] {
           {
             ...{ ...onDay(decision.decidedOn), id: `decided-${requestId}`, kind: 'request-decided' as const },
             ...{ ...about, outcome, ground: decision.ground, by: decision.by },
+          },
+        ]
+      : []),
+    ...(outcome === 'withdrawn' && overAt
+      ? [
+          {
+            ...{ ...then(overAt), id: `withdrawn-${requestId}`, kind: 'request-decided' as const },
+            ...{ ...about, outcome, ground: '', by: null },
           },
         ]
       : []),

@@ -101,6 +101,16 @@ test('says of a request what it is about in English as well, when it was made an
   ]);
 });
 
+test('says of a request that was taken back that it was, and when', () => {
+  const asked = { kind: 'extension', title: 'Recht', askedAt: '2026-11-02T08:00:00.000Z', decision: null };
+  const withdrawn = { ...asked, state: 'withdrawn', overAt: '2026-11-03T09:00:00.000Z' };
+  const told = timelineOf({ ...nothing, requests: [withdrawn] } as unknown as TimelineFacts);
+  expect(told).toMatchObject([
+    { kind: 'request-decided', outcome: 'withdrawn', at: '2026-11-03T09:00:00.000Z', isDay: false, by: null },
+    { kind: 'request-made' },
+  ]);
+});
+
 test('tells a result on its day, and nothing of what has none yet', () => {
   const decided = part(1, { status: 2, result: 78, decidedOn: '2027-02-01' });
   const told = timelineOf({ ...nothing, blocks: [block(1, { learnpaths: [decided, part(2)] })] });
