@@ -89,7 +89,7 @@ function Sheet({ sheet, isTwice }: { sheet: ResultSheet; isTwice: boolean }) {
       : []),
   ];
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.sheet}>
       <div className={styles.bar}>
         <h3>{title}</h3>
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
