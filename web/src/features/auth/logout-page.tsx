@@ -5,7 +5,7 @@ import { routes } from '#shared/auth/routes.ts';
 import { entryPaths } from '#web/app/entry-paths.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
-import { activeToken, endSession } from '#web/platform/session/session.ts';
+import { activeToken, endSession, sessionStore, switchBack } from '#web/platform/session/session.ts';
 import { Loader } from '#web/ui/progress.tsx';
 import { AuthCard } from './auth-card.tsx';
 
@@ -16,6 +16,8 @@ export function LogoutPage() {
 
   useEffect(() => {
     if (activeToken() === null) return;
+    // Who acts as another ends their own session, and that one with it.
+    if (sessionStore.get().impersonation) switchBack();
     call(routes.logout)
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
