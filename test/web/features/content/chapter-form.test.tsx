@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Chapter } from '#shared/content/schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
@@ -13,7 +14,7 @@ mounts();
 const sample = sampleOf(routes.getChapter);
 const chapter = { ...sample, ...{ type: 1 as const, version: 4, title: 'Openingen', subtitle: '' } };
 const unused = { code: null, file: null, extraLink: null, content: '<p>Zoals het was</p>' };
-const key = `draft.${chapter.id}`;
+const key = `draft.${sampleOf(auth.getMe).user.id}.${chapter.id}`;
 
 let server: FakeServer;
 const sent = () => server.sentTo(routes.updateChapter).map(({ body }) => body);

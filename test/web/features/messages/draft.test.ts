@@ -17,16 +17,20 @@ it('keeps what was typed in a conversation by who typed it, until it is emptied'
 });
 
 it('keeps what was typed in a chapter, and takes nothing else for it', () => {
-  const draft = chapterDraftOf('chapter');
+  const draft = chapterDraftOf('one', 'chapter');
   const typed = { title: 'Les', subtitle: 'Een', content: '<p>a</p>' };
   expect(draft.read()).toBeUndefined();
   draft.write(typed);
-  expect([chapterDraftOf('chapter').read(), chapterDraftOf('other').read()]).toEqual([typed, undefined]);
+  expect([chapterDraftOf('one', 'chapter').read(), chapterDraftOf('one', 'other').read()]).toEqual([
+    typed,
+    undefined,
+  ]);
+  expect(chapterDraftOf('two', 'chapter').read()).toBeUndefined();
   for (const kept of ['no JSON', '7', '{"title":"Les"}']) {
-    sessionStorage.setItem('draft.chapter', kept);
+    sessionStorage.setItem('draft.one.chapter', kept);
     expect(draft.read()).toBeUndefined();
   }
-  sessionStorage.setItem('draft.chapter', '{"title":"Les","content":""}');
+  sessionStorage.setItem('draft.one.chapter', '{"title":"Les","content":""}');
   expect(draft.read()).toEqual({ title: 'Les', subtitle: '', content: '' });
   draft.forget();
   expect(sessionStorage.length).toBe(0);

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 const draft = z.object({ title: z.string(), subtitle: z._default(z.string(), ''), content: z.string() });
 export type Draft = z.infer<typeof draft>;
 
-/** What was typed into a chapter and not saved, in this tab alone: it goes with it, and a reload keeps it. */
-export function draftOf(chapterId: string) {
-  const key = `draft.${chapterId}`;
+/** What was typed into a chapter and not saved: in this tab alone, by who typed it; a reload keeps it. */
+export function draftOf(userId: string, chapterId: string) {
+  const key = `draft.${userId}.${chapterId}`;
   return {
     read(): Draft | undefined {
       const found = sessionStorage.getItem(key);

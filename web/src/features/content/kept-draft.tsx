@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#web/app/me.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import styles from './content.module.css';
@@ -21,7 +22,8 @@ export function KeptDraft({ chapterId, onTaken }: { chapterId: string; onTaken: 
   const [title, subtitle, content] = useWatch<Draft, ['title', 'subtitle', 'content']>({
     name: ['title', 'subtitle', 'content'],
   });
-  const [kept] = useState(() => draftOf(chapterId));
+  const { user } = useMe();
+  const [kept] = useState(() => draftOf(user.id, chapterId));
   const [found, setFound] = useState(() => kept.read());
   const [wasDirty, setWasDirty] = useState(false);
   if (isDirty && !wasDirty) setWasDirty(true);

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
-import { chapterId, courseId } from '#shared/identity/ids.ts';
+import { chapterId, courseId, userId } from '#shared/identity/ids.ts';
 import { useOwnNote } from '#web/features/content/reading/use-own-note.ts';
 import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
 import { mount, mounts, until } from '../../../support/mounted.tsx';
@@ -16,17 +16,21 @@ const params = {
   courseId: courseId.parse('crs_01KDEM00000000000000000000'),
   chapterId: chapterId.parse('chp_01KDEM00000000000000000000'),
 };
+const one = userId.parse('usr_01KDEM00000000000000000001');
+const next = userId.parse('usr_01KDEM00000000000000000002');
 const savedAt = '2026-11-23T09:00:00.000Z';
 const stored = { text: 'Eerst', version: 3, savedAt };
 
 let server: FakeServer;
 let note: ReturnType<typeof useOwnNote>;
+let writer = one;
 function Noting() {
-  note = useOwnNote(params, stored);
+  note = useOwnNote(params, stored, writer);
   return null;
 }
 beforeEach(async () => {
   sessionStorage.clear();
+  writer = one;
   server = fakeServer();
   let version = 3;
   server.answer(readingRoutes.saveOwnNote, ({ body }) => {
@@ -72,10 +76,10 @@ it('is not said to be kept while more was typed', async () => {
   await act(async () => release());
   await until(() => sent().length === 1);
   expect(note.state).toBe('typing');
-  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBe('Twee en');
+  expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toBe('Twee en');
   await until(() => note.state === 'saved');
   expect(sent()[1]).toEqual({ text: 'Twee en', version: 4 });
-  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBeNull();
+  expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toBeNull();
 });
 
 it('is kept from the version that the save before it made, however slow that one is', async () => {
@@ -137,7 +141,7 @@ it('takes the text of the other device when that is chosen, and goes on from it'
   expect(note.other).toMatchObject({ text: 'Van daar' });
   await act(async () => note.settle('other'));
   expect(note).toMatchObject({ text: 'Van daar', state: 'saved', other: undefined });
-  expect(sessionStorage.getItem(`note.${params.chapterId}`)).toBeNull();
+  expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toBeNull();
   await type('Van daar en hier');
   await until(() => sent().length === 2);
   expect(sent()[1]).toEqual({ text: 'Van daar en hier', version: 7 });
@@ -162,4 +166,18 @@ it('is tried again when the text of the other device couldn’t be read', async 
   await act(async () => note.settle('other'));
   await until(() => note.state === 'saved');
   expect(note.text).toBe('Van hier');
+});
+
+it('isn’t shown to who logs in after its writer, in the same tab', async () => {
+  server.reachable(false);
+  await type('Van mij alleen');
+  await until(() => note.state === 'failed');
+  for (const [who, text] of [
+    [next, 'Eerst'],
+    [one, 'Van mij alleen'],
+  ] as const) {
+    writer = who;
+    await mount(<Noting key={who} />);
+    expect(note.text).toBe(text);
+  }
 });

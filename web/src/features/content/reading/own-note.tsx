@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import type { OwnNote as Note } from '#shared/content/reading-schemas.ts';
 import type { ChapterId, CourseId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -71,7 +72,8 @@ function Field({
 }) {
   const { t } = useTranslation('notes');
   const id = useId();
-  const { text, state, other, type, settle, retry } = useOwnNote(params, stored);
+  const { user } = useMe();
+  const { text, state, other, type, settle, retry } = useOwnNote(params, stored, user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const hasNote = text.trim() !== '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import type { OwnNote } from '#shared/content/reading-schemas.ts';
-import type { ChapterId, CourseId } from '#shared/identity/ids.ts';
+import type { ChapterId, CourseId, UserId } from '#shared/identity/ids.ts';
 import { call } from '#web/platform/api/client.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 
@@ -12,11 +12,16 @@ const pauseMilliseconds = 1200;
 export type NoteState = 'saved' | 'typing' | 'failed' | 'changed' | null;
 
 /**
- * A note that is kept as it is typed. What couldn't be saved stays in this tab.
+ * A note that is kept as it is typed. What couldn't be saved stays in this tab, for who typed it.
  * @param stored as it was read
+ * @param userId of its writer
  */
-export function useOwnNote(params: { courseId: CourseId; chapterId: ChapterId }, stored: OwnNote) {
-  const kept = unsavedOf(params.chapterId);
+export function useOwnNote(
+  params: { courseId: CourseId; chapterId: ChapterId },
+  stored: OwnNote,
+  userId: UserId,
+) {
+  const kept = unsavedOf(userId, params.chapterId);
   const [text, setText] = useState(() => kept.read() ?? stored.text);
   const [state, setState] = useState<NoteState>(() => (kept.read() === null ? null : 'failed'));
   const version = useRef(stored.version);
@@ -91,9 +96,9 @@ export function useOwnNote(params: { courseId: CourseId; chapterId: ChapterId },
   return { text, state, other, type, settle, retry: save };
 }
 
-/** What was typed and not saved, in this tab alone. */
-function unsavedOf(chapterId: string) {
-  const key = `note.${chapterId}`;
+/** What was typed and not saved: in this tab alone, by who typed it. */
+function unsavedOf(userId: string, chapterId: string) {
+  const key = `note.${userId}.${chapterId}`;
   return {
     read: () => sessionStorage.getItem(key),
     write: (text: string) => sessionStorage.setItem(key, text),
