@@ -1,4 +1,5 @@
 import type { Ids } from '#shared/identity/ids.ts';
+import { titleValues } from '#shared/notifications/titles.ts';
 import { notify } from '../notifications/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
@@ -22,7 +23,7 @@ export async function tellStudent(
   await notify({ table }, of, {
     kind: became === 'open' ? 'learnpaths.opened' : 'learnpaths.closed',
     refs: { learnpathId },
-    values: { learnpath: summary.title, ...(isUntil && { endsOn }) },
+    values: { ...titleValues('learnpath', summary), ...(isUntil && { endsOn }) },
     context: isUntil ? 'until' : undefined,
     cause: event,
   });

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
+import { titlesIn } from '#shared/notifications/titles.ts';
 import { writtenNumber } from '../platform/document/written.ts';
 import { fill, longDate } from '../platform/mail/email.ts';
 import type { Notification } from './entities.ts';
@@ -36,9 +37,9 @@ export function wordingOf({ kind, values, context, count }: What, language: Lang
   return { title: text('title'), body: text('body'), action: text('action') };
 }
 
-/** Instants, dates and amounts, which their names tell, as somebody reads them. */
+/** Instants, dates and amounts, which their names tell, and titles, as somebody reads them. */
 function inWords(values: Notification['values'], language: Language): Record<string, string> {
-  const entries = Object.entries(values);
+  const entries = Object.entries(titlesIn(language, values));
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === 'amount') return [name, writtenNumber(Number(value), language)];

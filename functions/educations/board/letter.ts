@@ -1,6 +1,7 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { titleIn } from '#shared/educations/title-in.ts';
+import { titleValues } from '#shared/notifications/titles.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { notify } from '../../notifications/public.ts';
@@ -32,10 +33,12 @@ export async function sendLetter(
   const stored = await table.get(boardRequest.at(of), { consistent: true });
   if (!stored?.decision) return;
   if (!stored.letter) await makeLetter(services, { now: event.at, requestId: event.requestId }, stored);
+  const { title, learnpathId } = stored;
+  const { englishTitle = '' } = learnpathId ? stored : ((await table.get(education.at(stored))) ?? {});
   await notify({ table }, of, {
     kind: 'educations.board-decided',
     refs: {},
-    values: { title: stored.title },
+    values: titleValues('title', { title, englishTitle }),
     alike: stored.requestId,
     cause: event,
   });

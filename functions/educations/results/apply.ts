@@ -1,11 +1,12 @@
 import type { Ids } from '#shared/identity/ids.ts';
+import { titleValues } from '#shared/notifications/titles.ts';
 import { notify } from '../../notifications/public.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { decidingPart } from '../part-decided.ts';
 import { registrationFor, studiesOf } from '../student-repository.ts';
-import { hasMark, isOvertaken, marked, misfitOf } from './rules.ts';
+import { hasMark, isOvertaken, marked, misfitOf, partOf } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
 
 /**
@@ -61,7 +62,10 @@ async function applyMark(
     {
       kind: 'educations.result',
       refs: {},
-      values: { learnpath: title },
+      values: titleValues('learnpath', {
+        title,
+        englishTitle: partOf(studies.blocks, sheet)?.part.englishTitle,
+      }),
       alike: learnpathId,
       cause: event,
     },

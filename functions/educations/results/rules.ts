@@ -107,7 +107,8 @@ export function isPass(learnpathResult: StoredPart['learnpathResult'], result: n
 }
 
 /** Another education of the same student may have the learning path too. */
-function partOf(blocks: readonly Block[], { educationId, learnpathId }: About) {
+/** Where an education had a learning path planned last for a student. @param blocks all of the student */
+export function partOf(blocks: readonly Block[], { educationId, learnpathId }: About) {
   for (const block of blocks.toReversed()) {
     if (block.educationId !== educationId) continue;
     const part = block.learnpaths.find((one) => one.learnpathId === learnpathId);

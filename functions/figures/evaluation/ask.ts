@@ -1,4 +1,5 @@
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { titleValues } from '#shared/notifications/titles.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { enrolmentAt } from '../../learnpaths/public.ts';
@@ -36,25 +37,26 @@ export async function askEvaluation(
   if (!companyId || ended.includes(formerStatus)) return;
   const { table } = services;
   const askedOn = dutchDate(at);
-  const title = await retryLostRace(async () => {
+  const learnpath = await retryLostRace(async () => {
     const place = { companyId, userId, learnpathId };
     const [enrolled, asked] = await table.batchGet(
       [enrolmentAt(companyId, userId, learnpathId), evaluationAsked.at(place)],
       { consistent: true },
     );
-    if (asked) return asked.cause === cause && !asked.answered ? asked.title : null;
+    if (asked) return asked.cause === cause && !asked.answered ? asked : null;
     // Whoever never began, or is exempt, has nothing to say of it.
     if (!enrolled || !ended.includes(enrolled.status) || enrolled.startsOn > askedOn) return null;
     const untilOn = dayPlus(askedOn, daysToAnswer);
     const end = Date.parse(untilOn);
     // An event that is delivered again after months asks for what nobody can answer any more.
     if (end < systemClock.milliseconds()) return null;
+    const { title, englishTitle } = enrolled.summary;
     await table.transact(
       [
         create(
           evaluationAsked,
           {
-            ...{ ...place, title: enrolled.summary.title, askedOn, answered: false, cause },
+            ...{ ...place, title, ...(englishTitle && { englishTitle }), askedOn, answered: false, cause },
             ...{ untilOn, expiresAtSeconds: end / 1000 + 86_400 },
           },
           { orElse: 'CONFLICT' },
@@ -62,12 +64,17 @@ export async function askEvaluation(
       ],
       notAudited,
     );
-    return enrolled.summary.title;
+    return enrolled.summary;
   });
-  if (title === null) return;
+  if (learnpath === null) return;
   await notify(
     services,
     { companyId, userId },
-    { kind: 'figures.evaluation-asked', refs: { learnpathId }, values: { learnpath: title }, cause: event },
+    {
+      kind: 'figures.evaluation-asked',
+      refs: { learnpathId },
+      values: titleValues('learnpath', learnpath),
+      cause: event,
+    },
   );
 }

@@ -24,6 +24,8 @@ export const evaluationAsked = entity({
     userId,
     learnpathId,
     title: z.string(),
+    /** Absent: it has none, or was asked about before these were kept. */
+    englishTitle: z.optional(z.string()),
     askedOn: date,
     untilOn: date,
     answered: z.boolean(),

@@ -59,7 +59,7 @@ export async function makePapers(language: Language): Promise<Map<string, Uint8A
 async function studyAll(language: Language): Promise<UserId> {
   const programme = await makeProgramme(2, { points: 60, language, englishTitle: english.education });
   const [linked] = programme.linkedLearnpaths;
-  if (linked) await nameInEnglish(linked.learnpathId);
+  if (linked) await nameInEnglish(linked.learnpathId, english.learnpath);
   const personal = { ...known.personal, birthPlace: 'Kraków' };
   const student = await makeStudent({ profile, personal, locale: language });
   const { data } = await register(student, programme);
@@ -76,10 +76,11 @@ async function studyAll(language: Language): Promise<UserId> {
   return student;
 }
 
-async function nameInEnglish(learnpathId: LearnpathId): Promise<void> {
+/** Gives a learning path a title in English. */
+export async function nameInEnglish(learnpathId: LearnpathId, englishTitle: string): Promise<void> {
   const params = { learnpathId };
   const { data: now } = await callLearnpaths(learnpaths.getLearnpath, { params });
-  const body = { version: now.version, englishTitle: english.learnpath };
+  const body = { version: now.version, englishTitle };
   await callLearnpaths(learnpaths.updateLearnpath, { params, body });
   await settle();
 }

@@ -7,7 +7,16 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { passOn, settle } from '#test/support/settle.ts';
-import { at, call, enrol, enrolmentOf, makePublished, type Name, useWorld } from './fixture.ts';
+import {
+  at,
+  call,
+  change as changePath,
+  enrol,
+  enrolmentOf,
+  makePublished,
+  type Name,
+  useWorld,
+} from './fixture.ts';
 
 useWorld();
 
@@ -18,7 +27,7 @@ const run = (date: string, job = 'turn-enrolments') =>
 
 /** A learning path with these students, who begin and end on these days. */
 async function followed(startsOn: string, endsOn: string | null, ...students: Name[]): Promise<Learnpath> {
-  const path = await makePublished();
+  const path = await changePath(await makePublished(), { englishTitle: 'Business studies' });
   for (const who of students) {
     const { status } = await enrol(path, who, { startsOn, endsOn });
     if (status !== 201) throw new Error(`${who} was not enrolled`);
@@ -164,7 +173,7 @@ describe('the student', () => {
 
   test.each([
     ['nl', 'Je leerpad is begonnen: Bedrijfskunde', 'loopt tot en met 31 januari 2031'],
-    ['en', 'Your learning path has begun: Bedrijfskunde', 'up to and including 31 January 2031'],
+    ['en', 'Your learning path has begun: Business studies', 'up to and including 31 January 2031'],
   ] as const)('is told once, in their language (%s)', async (locale, subject, until) => {
     await change({ locale });
     await run('2030-09-01');

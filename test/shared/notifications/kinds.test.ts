@@ -3,6 +3,7 @@ import { wordingOf } from '#functions/notifications/texts.ts';
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
 import { declarationOf, notificationKindNames, pathOf } from '#shared/notifications/kinds.ts';
+import { titlesIn, titleValues } from '#shared/notifications/titles.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 const textsOf = (kinds: Texts, kind: string) => {
@@ -62,6 +63,15 @@ test('texts without a kind there are none', () => {
 
 test('a path is filled with its references', () => {
   expect(pathOf('learnpaths.opened', { learnpathId: 'lpt_1' })).toBe('/study/learnpaths/lpt_1');
+});
+
+test('what has a title in English is called by it there', () => {
+  const values = titleValues('learnpath', { title: 'Recht', englishTitle: 'Law' });
+  const one = { kind: 'learnpaths.opened', context: null, count: 1, values } as const;
+  expect(wordingOf(one, 'nl').title).toContain('Recht');
+  expect(wordingOf(one, 'en').title).toContain('Law');
+  const plain = titleValues('learnpath', { title: 'Recht', englishTitle: '' });
+  expect([plain, titlesIn('en', plain)]).toEqual([{ learnpath: 'Recht' }, { learnpath: 'Recht' }]);
 });
 
 test('dates and plurals are said in the reader’s language', () => {

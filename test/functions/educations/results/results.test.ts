@@ -12,6 +12,7 @@ import { notificationsOf } from '#test/support/notified.ts';
 import { samePerson } from '#test/support/same-person.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, type Name, refusalOf, useWorld } from '../fixture.ts';
+import { nameInEnglish } from '../papers-fixture.ts';
 import { callAs, makeProgramme, makeStudent, register, studiesOf } from '../student-fixture.ts';
 
 useWorld();
@@ -22,6 +23,8 @@ let students: readonly UserId[];
 let learnpathId: LearnpathId;
 beforeAll(async () => {
   programme = await makeProgramme(1, { points: 60 });
+  const [linked] = programme.linkedLearnpaths;
+  if (linked) await nameInEnglish(linked.learnpathId, 'Part 1');
   ({ userId: colleague } = await makeUser(at().services.table, at().company, ['admin']));
 });
 beforeEach(async () => {
@@ -72,7 +75,10 @@ describe('results entered by hand', () => {
     const [first] = students;
     if (!first) throw new Error('there is a student');
     expect(await notificationsOf({ userId: first }, at().company)).toContainEqual(
-      expect.objectContaining({ kind: 'educations.result' }),
+      expect.objectContaining({
+        kind: 'educations.result',
+        values: { learnpath: 'Deel 1', learnpathInEnglish: 'Part 1' },
+      }),
     );
   });
 

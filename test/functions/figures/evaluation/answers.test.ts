@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { handler } from '#functions/figures/api.ts';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
-import { learnpath } from '#functions/learnpaths/learnpath.ts';
-import { enrolmentAt, learnpathAt } from '#functions/learnpaths/public.ts';
+import { enrolmentAt } from '#functions/learnpaths/public.ts';
 import { taughtTeam } from '#functions/platform/identity/relations.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
@@ -17,6 +16,7 @@ import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, refusalOf, useWorld } from '../../educations/fixture.ts';
+import { nameInEnglish } from '../../educations/papers-fixture.ts';
 import { makeProgramme, makeStudent } from '../../educations/student-fixture.ts';
 import { callFigures, enrolOn, notAudited } from '../fixture.ts';
 import { itemsOf } from '../plain-count.ts';
@@ -79,24 +79,26 @@ describe('who ended a learning path', () => {
     const about = (await notificationsOf({ userId }, at().company, at().services)).filter(
       ({ kind }) => kind === 'figures.evaluation-asked',
     );
-    expect(about).toHaveLength(1);
+    expect(about).toMatchObject([{ values: { learnpath: 'Deel 1' } }]);
     expect((await opens(userId)).data).toMatchObject({ answered: false });
     expect((await opens(userId)).data.questions).toHaveLength(5);
   });
 
   test('reads what it is called in English too, where it has such a title', async () => {
-    const { table } = at().services;
     const userId = await ends();
     await settle();
     expect((await opens(userId)).data.englishTitle).toBe('');
-    const stored = await table.get(learnpathAt(companyId(), path), { consistent: true });
-    if (!stored) throw new Error('it is there');
-    const named = { ...stored, englishTitle: 'Entrepreneurship' };
-    await table.transact([replace(learnpath, stored, named)], { notAudited: 'prepares a test' });
-    expect((await opens(userId)).data).toMatchObject({
-      title: stored.title,
-      englishTitle: 'Entrepreneurship',
-    });
+    await nameInEnglish(path, 'Entrepreneurship');
+    const names = { title: 'Deel 1', englishTitle: 'Entrepreneurship' };
+    expect((await opens(userId)).data).toMatchObject(names);
+    const later = await ends();
+    await settle();
+    expect(await notificationsOf({ userId: later }, at().company, at().services)).toContainEqual(
+      expect.objectContaining({
+        kind: 'figures.evaluation-asked',
+        values: { learnpath: 'Deel 1', learnpathInEnglish: 'Entrepreneurship' },
+      }),
+    );
   });
 
   test('is not asked when they were exempt, or never began; and nobody else is', async () => {

@@ -6,6 +6,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { countUnread as countMessages } from '#shared/messages/unread.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import type { Notification } from '#shared/notifications/schemas.ts';
+import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
 import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -55,6 +56,19 @@ it('says each notification in words, the unread ones as such', async () => {
   expect(rows[1]).toContain('Er wachten 3 inleveringen op je');
   expect(rows[1]).toContain('De laatste is voor de opdracht ‘Enquête’.');
   expect(rows[1]).not.toContain('Ongelezen');
+});
+
+it('calls a learning path in English as it is called there', async () => {
+  const values = { learnpath: 'Recht', learnpathInEnglish: 'Law' };
+  server.answer(
+    routes.listNotifications,
+    page({ ...returned, kind: 'learnpaths.opened', values, context: null }),
+  );
+  await visit(address, student, server);
+  await untilShown('Je leerpad is begonnen: Recht');
+  await act(() => changeLanguage('en', true));
+  await untilShown('Your learning path has begun: Law');
+  await act(() => changeLanguage('nl'));
 });
 
 it('marks as read what is followed, up to what was seen', async () => {

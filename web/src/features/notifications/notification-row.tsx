@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#shared/notifications/schemas.ts';
+import { titlesIn } from '#shared/notifications/titles.ts';
 import { formatAgo, formatDate, formatMoment, formatNumber } from '#web/platform/format.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import styles from './notifications.module.css';
 
@@ -37,9 +39,9 @@ export function NotificationRow({
   );
 }
 
-/** Instants, dates and amounts, which their names tell, as the reader writes them. */
+/** Instants, dates and amounts, which their names tell, and titles, as the reader writes them. */
 function inWords(values: Notification['values']): Record<string, string> {
-  const entries = Object.entries(values);
+  const entries = Object.entries(titlesIn(currentLanguage(), values));
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === 'amount') return [name, formatNumber(Number(value))];
