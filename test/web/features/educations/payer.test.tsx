@@ -30,6 +30,7 @@ describe('the page of a payer', () => {
       ...sampleOf(openPayerShare),
       ...{ student: 'Bo Li', points: 120, earned: 30, exempt: 0, busy: 10, planned: 80, grades: null },
     });
+    window.location.hash = token;
     await visit(`/payer#${token}`, student, server);
     await untilShown('Voortgang van Bo Li');
     expect(shown()).toContain('30 van 120\u00a0EC behaald');
