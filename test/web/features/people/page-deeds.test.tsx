@@ -1,6 +1,8 @@
 // @vitest-environment one-file-dom
 import { beforeEach } from 'vitest';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { varieties } from '#test/support/sample/valid.ts';
 import { pages } from '#web/app/routes/people.tsx';
 import { firstSteps } from '#web/features/people/first-steps-kept.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
@@ -16,9 +18,26 @@ tellsWhatIsDone(pages, {
   living: { userId: colleague },
   also: (address) =>
     /\/users\/view\/usr_\w+$/.test(address)
-      ? [{ address, called: 'once it was deleted', way: isDeleted }]
+      ? [
+          { address, called: 'once it was deleted', way: isDeleted },
+          { address: `${address}/education`, called: 'while it goes on', way: goesOn },
+        ]
       : [],
 });
+
+/** A study that has not ended, which was interrupted last, with a block that is final and one that is not. */
+async function goesOn({ server }: Visited): Promise<void> {
+  const study = sampleOf(studentRoutes.getStudentEducation, varieties.two);
+  const { registration } = study;
+  if (!registration) throw new Error('the sample has no study');
+  server.answer(studentRoutes.getStudentEducation, {
+    ...study,
+    former: [],
+    registration: { ...registration, status: null, periods: registration.periods.toReversed() },
+    blocks: study.blocks.map((block) => ({ ...block, educationId: registration.educationId })),
+  });
+  await act(() => refresh([studentRoutes.getStudentEducation]));
+}
 
 async function isDeleted({ server }: Visited): Promise<void> {
   server.answer(routes.getUser, { ...sampleOf(routes.getUser), deletedAt: '2026-05-05T08:00:00.000Z' });
