@@ -134,6 +134,22 @@ describe('a form of something that somebody else changes meanwhile', () => {
     expect(field()).toBe(before);
   });
 
+  it('keeps what is typed while it is being saved, for the next time', async () => {
+    await show(1, 'Bo');
+    await type('Bob');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    meanwhile = () => promise;
+    await press('Bewaar');
+    await type('Bobbie');
+    await act(async () => resolve());
+    await show(2, 'Bob');
+    expect(field()?.value).toBe('Bobbie');
+    await show(3, 'Bo Li');
+    expect(field()?.value).toBe('Bobbie');
+    await press('Bewaar');
+    expect(sent.at(-1)).toEqual({ version: 2, name: 'Bobbie' });
+  });
+
   it('goes on from what it saved itself, with the focus where it was', async () => {
     await show(1, 'Bo');
     await type('Bob');
@@ -195,4 +211,20 @@ it('stands as it began once it was saved, for the next one, with the focus at it
   await press('Voeg toe');
   expect(input?.isConnected && input.value).toBe('');
   expect(document.activeElement).toBe(button('Voeg toe'));
+});
+
+it('keeps what is typed for the next one while this one is being saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; value: undefined }>();
+  await mount(
+    <Form empties schema={z.object({ name: z.string() })} values={{ name: '' }} onSubmit={() => promise}>
+      <TextField name="name" label="Naam" />
+      <FormActions submit="Voeg toe" />
+    </Form>,
+  );
+  const input = document.querySelector('input');
+  await typeInto(input, 'Meivakantie');
+  await press('Voeg toe');
+  await typeInto(input, 'Zomervakantie');
+  await act(async () => resolve({ ok: true, value: undefined }));
+  expect(input?.value).toBe('Zomervakantie');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { reactionTo } from '#web/platform/api/reactions.ts';
@@ -31,10 +31,14 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
   const submit = form.handleSubmit(
     async (parsed) => {
       setFailure(null);
+      const sent = structuredClone(form.getValues());
       const outcome = await onSubmit(parsed, upon);
       if (!outcome) return;
       if (outcome.ok) {
-        form.reset(empties ? values : form.getValues());
+        const since = changedSince(sent, form.getValues());
+        form.reset(empties ? values : sent);
+        for (const [name, value] of since)
+          form.setValue(name as Path<z.input<Schema>>, value as never, { shouldDirty: true });
         awaited.current = versionOf(outcome.value);
         onAnswered(outcome.value);
         onSaved?.(outcome.value);
@@ -58,4 +62,9 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
   );
 
   return { submit, failure, attempt, forgetFailure: () => setFailure(null) };
+}
+
+/** The fields that were typed in while what was there before was on its way: nobody has saved those yet. */
+function changedSince(sent: FieldValues, now: FieldValues) {
+  return Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]));
 }

@@ -1,8 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { draftOf } from '#web/features/messages/draft.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -28,4 +31,32 @@ it('shows whom a message mentions where it is written, goes on after that, and n
   await press('Versturen');
   await until(() => server.sentTo(routes.sendMessage).length === 1);
   expect(server.sentTo(routes.sendMessage)[0]?.body).toMatchObject({ mentions: [member.userId] });
+});
+
+const written = () => document.querySelector('[role=textbox]')?.textContent ?? '';
+
+it.each([
+  ['gone once it was sent', false, `@${member.name}`],
+  ['before it where it could not be sent', true, `Hallo@${member.name}`],
+])('keeps what is typed while a message is being sent, with that %s', async (_, isRefused, left) => {
+  const server = fakeServer();
+  const conversation = { ...sampleOf(routes.getConversation), reviewing: false, members: [member] };
+  const draft = draftOf(sampleOf(auth.getMe).user.id, conversation.id);
+  draft.write('<p>Hallo</p>');
+  server.answer(routes.getConversation, conversation);
+  const visitor = { app: 'study', permissions: standardRoles.student } as const;
+  await visit(`/main/messages/${conversation.id}`, visitor, server);
+  await until(() => written() === 'Hallo');
+  if (isRefused) server.refuse(routes.sendMessage, 'TOO_MANY_REQUESTS');
+  const { release } = server.hold(routes.sendMessage);
+  await press('Versturen');
+  await until(() => written() === '');
+  await press('Iemand noemen');
+  await press(member.name);
+  await until(() => written().includes(member.name));
+  expect(draft.read()).toContain('Hallo');
+  await act(async () => release());
+  await until(() => written().trim() === left);
+  await until(() => draft.read().includes('Hallo') === isRefused);
+  draft.write('');
 });

@@ -44,6 +44,9 @@ export function Composer({
   const [mentioned, setMentioned] = useState<readonly Member[]>([]);
   const uploads = useUploads('message');
   const key = useRef(newOnceKey());
+  // What is on its way, in front of what is typed meanwhile: it may yet come back.
+  const underWay = useRef('');
+  const latest = useRef(text);
   const { run, pending } = useCommand(routes.sendMessage, {
     refreshes: [routes.listMessages, routes.listConversations, routes.getConversation],
   });
@@ -51,8 +54,15 @@ export function Composer({
   const isEmpty = text === '' && fileIds.length === 0;
 
   function change(next: string) {
+    latest.current = next;
     setText(next);
-    draft.write(next);
+    draft.write(underWay.current + next);
+  }
+
+  /** Begins anew with this text: as it is put in by a button, sent, or given back. */
+  function begin(value: string) {
+    change(value);
+    setBegun(({ number }) => ({ number: number + 1, value }));
   }
 
   function mention(member: Member) {
@@ -61,8 +71,7 @@ export function Composer({
       /(<\/p>)?$/,
       (end) => `${text === '' ? '<p>' : ' '}@${member.name}&nbsp;${end || '</p>'}`,
     );
-    change(next);
-    setBegun({ number: begun.number + 1, value: next });
+    begin(next);
   }
 
   async function send() {
@@ -73,13 +82,19 @@ export function Composer({
       ...{ key: key.current, text, fileIds, mentions: [...new Set(mentions)] },
       replyTo: answered?.position ?? null,
     };
+    underWay.current = text;
+    begin('');
     const { ok } = await run({ params: { conversationId }, body });
-    // What could not be sent stays, and is sent under the same key: it may have arrived.
-    if (!ok) return;
+    underWay.current = '';
+    // What could not be sent comes back, and is sent under the same key: it may have arrived.
+    if (!ok) {
+      // With more in it, it is another message.
+      if (latest.current !== '') key.current = newOnceKey();
+      return begin(text + latest.current);
+    }
     key.current = newOnceKey();
-    change('');
-    setMentioned([]);
-    setBegun({ number: begun.number + 1, value: '' });
+    change(latest.current);
+    setMentioned((all) => all.slice(mentioned.length));
     uploads.clear();
     onAnswered();
     onSent();
@@ -124,7 +139,7 @@ export function Composer({
         <AttachButton
           label={t('attach')}
           purpose="message"
-          isDisabled={uploads.items.length >= mostFiles}
+          isDisabled={pending || uploads.items.length >= mostFiles}
           onFiles={(chosen) => uploads.add(chosen.slice(0, mostFiles - uploads.items.length))}
         />
         {others.length > 0 ? (
