@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkWith, mailTo } from './support/mailbox.ts';
-import { member, type Person } from './support/person.ts';
+import { inAnotherTab, member, type Person } from './support/person.ts';
 import { scene } from './support/scene.ts';
 import { type Stage, startStage } from './support/stage.ts';
 
@@ -162,3 +162,40 @@ async function lineOf({ page }: Person) {
     },
   };
 }
+
+test('who acts as another in one tab keeps what they type as themselves in another', async () => {
+  const admin = await as('ilse', 'desktop');
+  const { t } = admin;
+  const acting = await inAnotherTab(admin);
+  const number = '030 123 45 67';
+  await scene('typed', admin, async () => {
+    await admin.go('/main/profile');
+    await admin.fill(t('settings:details.phoneNumber'), number);
+  });
+  await scene('acting', acting, async () => {
+    await acting.go(`/admin/users?search=${encodeURIComponent('wout@')}`);
+    await acting.page
+      .getByRole('row')
+      .filter({ hasText: 'wout@' })
+      .getByRole('button', { name: t('people:list.actionsOf', { name: 'Wout Bos' }) })
+      .click();
+    await acting.page.getByRole('menuitem', { name: t('people:action.impersonate') }).click();
+    const asking = acting.window(t('people:impersonate.title', { name: 'Wout Bos' }));
+    await asking.fill(t('people:field.reason'), 'Meekijken met de planning');
+    await asking.press(t('people:impersonate.submit'));
+    await acting.read(t('impersonation.text', { name: 'Wout Bos' }));
+    await acting.page.waitForURL('**/study/learnpaths');
+    await acting.look();
+  });
+  await scene('own-tab', admin, async () => {
+    await admin.press(t('action.save'));
+    await admin.told(t('settings:details.saved'));
+    expect(await admin.page.locator('input[name="phoneNumber"]').inputValue()).toBe(number);
+    expect(await admin.page.getByText(t('impersonation.text', { name: 'Wout Bos' })).count()).toBe(0);
+  });
+  await scene('oneself-again', acting, async () => {
+    await acting.press(t('impersonation.switchBack'));
+    await acting.page.waitForURL('**/admin/users');
+    await acting.page.getByRole('button', { name: 'Ilse Verhoeven' }).waitFor();
+  });
+});

@@ -69,6 +69,11 @@ export async function reopened({ page, t }: Person): Promise<Person> {
   return personOf(await visitOf(browser), t);
 }
 
+/** The same person opens one more tab. */
+export async function inAnotherTab({ page, t }: Person): Promise<Person> {
+  return personOf(await visitOf(page.context()), t);
+}
+
 function personOf(visit: Visit, t: Say): Person {
   const { page } = visit;
   const around = (element: string, heading: string) =>

@@ -8,8 +8,11 @@ import {
   activeToken,
   chooseCompany,
   endSession,
+  sessionKey,
+  sessionStore,
   startImpersonation,
   startSession,
+  switchBack,
 } from '#web/platform/session/session.ts';
 
 const common = { summary: '', access: 'signed-in', errors: [], grants: [], roundTrips: 1 } as const;
@@ -109,6 +112,16 @@ it('throws the server’s code with its fields', async () => {
   const error = await failure();
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'INVALID_INPUT', status: 422, requestId: 'r1', fields: errors });
+});
+
+it('names the session that was refused, also where it is over by then', async () => {
+  startImpersonation('theirs');
+  const session = sessionKey(sessionStore.get());
+  answer = async () => {
+    switchBack();
+    return Response.json({ message_id: 'TOKEN_NOT_REFRESHABLE' }, { status: 401 });
+  };
+  expect(await failure()).toMatchObject({ code: 'TOKEN_NOT_REFRESHABLE', session });
 });
 
 it.each([
