@@ -69,6 +69,25 @@ it('inserts the first that was found at the cursor by Enter, saves it, and goes 
   expect(server.sentTo(routes.submitAssessment)).toEqual([]);
 });
 
+it('leads from the search through what was found by the arrows, and back', async () => {
+  server.answer(commentRoutes.listComments, { data: comments });
+  await open();
+  await until(() => choices().length === 2);
+  const stops: (Element | null | undefined)[] = [field('Zoek een opmerking'), ...choices()];
+  await act(async () => field('Zoek een opmerking')?.focus());
+  const stands = [];
+  for (const key of ['Down', 'Down', 'Down', 'Up', 'Up', 'Up']) {
+    const event = new KeyboardEvent('keydown', { key: `Arrow${key}`, bubbles: true, cancelable: true });
+    await act(async () => void document.activeElement?.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    stands.push(stops.indexOf(document.activeElement));
+  }
+  expect(stands).toEqual([1, 2, 2, 1, 0, 0]);
+  const other = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true });
+  await act(async () => void document.activeElement?.dispatchEvent(other));
+  expect(other.defaultPrevented).toBe(false);
+});
+
 it('says that there are none, and keeps a new one', async () => {
   server.answer(commentRoutes.listComments, { data: [] });
   await open();
