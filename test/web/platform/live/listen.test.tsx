@@ -69,6 +69,21 @@ it('shows its ticket as a protocol, not in the address, and asks seldom once it 
   expect(shown()).toBe('every 300');
 });
 
+it('heeds nothing that comes late by a line that was closed: the next one still listens', async () => {
+  await opens();
+  const closed = socket();
+  await act(async () => end());
+  end = listen();
+  await settled();
+  await opens();
+  closed.hears([]);
+  // Longer than a line may be silent, and than who is asked may take to answer; the new one does answer.
+  await pass(239_000);
+  socket().hears([]);
+  await pass(15_000);
+  expect(shown()).toBe('every 300');
+});
+
 it('asks once more what it asked from time to time, as soon as it listens: what changed meanwhile nobody told', async () => {
   await mount(<Asking />);
   await settled();

@@ -136,6 +136,26 @@ describe('an upload', () => {
     expect(server.sentTo(routes.completeUpload)).toEqual([]);
   });
 
+  it('that is taken away before its bytes are sent sends none', async () => {
+    const { release } = server.hold(routes.requestUpload);
+    await add(pdf());
+    await act(async () => uploads.remove(first()?.key ?? ''));
+    await act(async () => release());
+    await until(() => server.sentTo(routes.requestUpload).length === 1);
+    await act(async () => {});
+    expect([opened, kept]).toEqual(['', []]);
+  });
+
+  it('that is taken away while it is checked is given to nobody', async () => {
+    const { release } = server.hold(routes.completeUpload);
+    await add(pdf());
+    await until(() => server.sentTo(routes.completeUpload).length === 1);
+    await act(async () => uploads.remove(first()?.key ?? ''));
+    await act(async () => release());
+    await act(async () => {});
+    expect([uploads.items, kept]).toEqual([[], []]);
+  });
+
   it('as large as may be is sent, and one that is larger is not', () => {
     const sized = (size: number) => Object.defineProperty(pdf(), 'size', { value: size });
     expect(refusalOf(sized(maxFileBytes), 'examination')).toBeNull();

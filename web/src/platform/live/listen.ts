@@ -49,6 +49,8 @@ export function listen(): () => void {
       wait(pingMilliseconds, askWhoIsThere);
     };
     opened.onmessage = ({ data }) => {
+      // What was on its way when it was closed.
+      if (socket !== opened) return;
       wait(pingMilliseconds, askWhoIsThere);
       for (const { routes: names, about } of heard(data)) void refreshNamed(names, about);
     };

@@ -26,7 +26,7 @@ export function extensionsOf(purpose: FilePurpose): string[] {
 /**
  * Uploads one file: asks for a link, sends the bytes there, and has them checked and kept.
  * @param onProgress gets 0 to 99 while sending, 100 once kept
- * @param signal breaks off; nothing is kept then
+ * @param signal breaks off, wherever it is: nobody gets the file then
  * @returns the kept file
  * @throws ApiError
  */
@@ -42,8 +42,10 @@ export async function uploadFile(
   const ticket = await call(routes.requestUpload, {
     body: { purpose, fileName: file.name, contentType, sizeBytes: file.size },
   });
+  await requireGoingOn(signal);
   await send(ticket, file, onProgress, signal);
   const kept = await call(routes.completeUpload, { params: { fileId: ticket.fileId } });
+  await requireGoingOn(signal);
   onProgress(100);
   return kept;
 }
@@ -57,6 +59,11 @@ export async function uploadImage(file: File, onProgress: (percent: number) => v
   return call(routes.convertImage, {
     body: { imagePath: pathOfFile(fileId), imageName: file.name, mimeType: contentType },
   });
+}
+
+/** @throws ApiError NO_CONNECTION once it was broken off */
+async function requireGoingOn(signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) throw await failure('NO_CONNECTION', 0);
 }
 
 async function failure(code: ApiError['code'], status: number): Promise<ApiError> {
