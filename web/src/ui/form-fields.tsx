@@ -6,6 +6,7 @@ import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import type { FieldsProps } from './form-props.ts';
 import { foundIn, schemaResolver } from './form-resolver.ts';
+import { FormWaits } from './form-waits.ts';
 import { useSubmit } from './use-submit.ts';
 import { WhileUnsaved } from './while-unsaved.tsx';
 
@@ -20,7 +21,7 @@ export function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value
     shouldFocusError: false,
   });
   useAbsentFields(form);
-  const { submit, failure, attempt, forgetFailure } = useSubmit(form, props);
+  const { submit, failure, attempt, forgetFailure, waits } = useSubmit(form, props);
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   // Some forms fill in a field by themselves as they open: that is nothing to lose.
@@ -47,26 +48,28 @@ export function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value
   }
 
   return (
-    <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form
-        ref={element}
-        className={styles[width]}
-        noValidate
-        onInput={() => setTyped(true)}
-        onSubmit={(event) => void submit(event)}
-      >
-        <ErrorSummary
-          ref={summary}
-          failure={failure}
-          found={form.formState.submitCount > 0 ? foundIn(form.formState.errors) : []}
-          onGo={(path) => form.setFocus(path as Parameters<typeof form.setFocus>[0])}
-          {...(onReload && { onReload: () => void reload() })}
-        />
-        {typeof children === 'function'
-          ? children(form as unknown as UseFormReturn<z.input<Schema>>)
-          : children}
-        <WhileUnsaved form={element} asks={guarded} typed={typed} onSave={() => void submit()} />
-      </form>
-    </FormProvider>
+    <FormWaits value={waits}>
+      <FormProvider {...(form as unknown as UseFormReturn)}>
+        <form
+          ref={element}
+          className={styles[width]}
+          noValidate
+          onInput={() => setTyped(true)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <ErrorSummary
+            ref={summary}
+            failure={failure}
+            found={form.formState.submitCount > 0 ? foundIn(form.formState.errors) : []}
+            onGo={(path) => form.setFocus(path as Parameters<typeof form.setFocus>[0])}
+            {...(onReload && { onReload: () => void reload() })}
+          />
+          {typeof children === 'function'
+            ? children(form as unknown as UseFormReturn<z.input<Schema>>)
+            : children}
+          <WhileUnsaved form={element} asks={guarded} typed={typed} onSave={() => void submit()} />
+        </form>
+      </FormProvider>
+    </FormWaits>
   );
 }

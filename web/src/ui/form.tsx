@@ -9,6 +9,7 @@ import styles from './form.module.css';
 import { Fields } from './form-fields.tsx';
 import type { FormProps, Reloads } from './form-props.ts';
 import { isNewer, versionOf } from './form-version.ts';
+import { useFormWaits } from './form-waits.ts';
 
 /**
  * A form that validates with the contract's schema, lists its errors at the top and at their fields,
@@ -49,9 +50,10 @@ export function FormActions({
 }) {
   const { t } = useTranslation();
   const { formState } = useFormContext();
+  const { isWaiting } = useFormWaits();
   const close = use(CloseDialog);
   const send = (
-    <Button type="submit" variant={tone} isPending={formState.isSubmitting}>
+    <Button type="submit" variant={tone} isPending={formState.isSubmitting || isWaiting}>
       {submit ?? t('action.save')}
     </Button>
   );

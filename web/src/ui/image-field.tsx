@@ -8,6 +8,7 @@ import { uploadImage } from '#web/platform/upload/upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { Field } from './field.tsx';
 import { useFieldId } from './field-id.ts';
+import { useFormWaits } from './form-waits.ts';
 import styles from './image-field.module.css';
 import { ProgressBar } from './progress.tsx';
 import { TakeAwayButton } from './take-away-button.tsx';
@@ -23,21 +24,23 @@ export function ImageField({ name, label, current }: { name: string; label: stri
   const { t } = useTranslation();
   const { field } = useController({ name });
   const [shown, setShown] = useState<string | null>(current?.featured ?? null);
+  const { waitFor } = useFormWaits();
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  async function upload([file]: readonly File[]) {
-    if (!file) return;
+  async function upload(file: File): Promise<ApiError | null> {
     setError(null);
     setProgress(0);
     try {
       const image = await uploadImage(file, setProgress);
       field.onChange({ fileId: image.fileId, alt: '' });
       setShown(image.featured);
+      return null;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       react(failure, true);
       setError(errorText(failure));
+      return failure;
     } finally {
       setProgress(null);
     }
@@ -61,7 +64,12 @@ export function ImageField({ name, label, current }: { name: string; label: stri
           </div>
         </div>
       ) : progress === null ? (
-        <DropZone label={label} purpose="image" multiple={false} onFiles={(files) => void upload(files)} />
+        <DropZone
+          label={label}
+          purpose="image"
+          multiple={false}
+          onFiles={([file]) => file && waitFor(upload(file))}
+        />
       ) : (
         <ProgressBar value={progress} label={t('image.uploading')} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/platform/api/api-error.ts';
@@ -6,10 +6,11 @@ import { reactionTo } from '#web/platform/api/reactions.ts';
 import type { FieldsProps } from './form-props.ts';
 import { fieldText } from './form-resolver.ts';
 import { versionOf } from './form-version.ts';
+import { useWaits } from './form-waits.ts';
 
 /**
  * Sends what was filled in, and goes on from what was answered.
- * @returns `submit`, why the last attempt failed, and how many did
+ * @returns `submit`, why the last attempt failed, how many did, and what it waits for
  */
 export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>(
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema> & FieldValues>,
@@ -28,7 +29,7 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
     form.reset(values);
   });
 
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (parsed) => {
       setFailure(null);
       const sent = structuredClone(form.getValues());
@@ -61,7 +62,18 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
     },
   );
 
-  return { submit, failure, attempt, forgetFailure: () => setFailure(null) };
+  const { waits, isToWait, arrived } = useWaits();
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (waits.isWaiting) return;
+    const missing = isToWait() ? await arrived() : null;
+    if (missing === null) return send();
+    if (missing === undefined) return;
+    setFailure(missing);
+    setAttempt((count) => count + 1);
+  }
+
+  return { submit, failure, attempt, forgetFailure: () => setFailure(null), waits };
 }
 
 /** The fields that were typed in while what was there before was on its way: nobody has saved those yet. */

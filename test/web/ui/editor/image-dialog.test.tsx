@@ -66,3 +66,18 @@ it('says how far it is, and doesn’t let go of the picture meanwhile', async ()
   await act(async () => release());
   await until(() => onInsert.mock.calls.length > 0);
 });
+
+it('puts no picture into the text that was on its way when the window was closed', async () => {
+  const server = fakeServer();
+  server.answer(media.requestUpload, { ...sampleOf(media.requestUpload), headers: {} });
+  const { release } = server.hold(media.completeUpload);
+  const onInsert = vi.fn();
+  await mount(<ImageDialog onInsert={onInsert} onClose={() => undefined} />);
+  await choose('bord.png');
+  await press('Invoegen');
+  await until(() => server.sentTo(media.completeUpload).length === 1);
+  await mount(<p>Zonder venster</p>);
+  await act(async () => release());
+  await act(async () => {});
+  expect(onInsert).not.toHaveBeenCalled();
+});

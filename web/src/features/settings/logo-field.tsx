@@ -9,6 +9,7 @@ import { uploadImage } from '#web/platform/upload/upload.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
+import { useFormWaits } from '#web/ui/form-waits.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { TakeAwayButton } from '#web/ui/take-away-button.tsx';
 import styles from './settings.module.css';
@@ -19,11 +20,11 @@ export function LogoField({ current }: { current: Organisation['logo'] }) {
   const fieldId = useFieldId();
   const { field, fieldState } = useController({ name: 'logoFileId' });
   const [shown, setShown] = useState(current?.link ?? null);
+  const { waitFor } = useFormWaits();
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  async function upload([chosen]: readonly File[]) {
-    if (!chosen) return;
+  async function upload(chosen: File): Promise<ApiError | null> {
     setRefused(null);
     setProgress(0);
     try {
@@ -31,10 +32,12 @@ export function LogoField({ current }: { current: Organisation['logo'] }) {
       const { fileId, original } = await uploadImage(await logoOf(chosen).catch(() => chosen), setProgress);
       field.onChange(fileId);
       setShown(original);
+      return null;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       react(failure, true);
       setRefused(errorText(failure));
+      return failure;
     } finally {
       setProgress(null);
     }
@@ -69,7 +72,7 @@ export function LogoField({ current }: { current: Organisation['logo'] }) {
           purpose="image"
           also={['.svg']}
           multiple={false}
-          onFiles={(files) => void upload(files)}
+          onFiles={([file]) => file && waitFor(upload(file))}
         />
       ) : (
         <ProgressBar value={progress} label={t('logo.uploading')} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
@@ -41,6 +41,9 @@ export function ImageDialog({
   const [alt, setAlt] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  // Whoever closes the window while the picture is on its way doesn't want it in the text.
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
 
   async function choose([given]: readonly File[]) {
     if (!given) return;
@@ -53,9 +56,12 @@ export function ImageDialog({
 
   async function insert(chosen: File) {
     setProgress(0);
+    underWay.current = new AbortController();
+    const { signal } = underWay.current;
     try {
-      const image = await uploadImage(chosen, setProgress);
+      const image = await uploadImage(chosen, setProgress, signal);
       const drawn = await createImageBitmap(chosen).catch(() => undefined);
+      if (signal.aborted) return;
       onInsert({
         ...{ fileId: image.fileId, link: image.original, alt: alt.trim() },
         ...{ width: drawn?.width, height: drawn?.height },
