@@ -97,3 +97,16 @@ it('saves a subtitle that was emptied as empty', async () => {
   await until(() => sent().length === 1);
   expect(sent()[0]).toMatchObject({ subtitle: '' });
 });
+
+it('shows what stands in the form, saved or not, as its readers would see it', async () => {
+  const extraLink = 'https://example.org/boek';
+  const book = { ...chapter, ...unused, book: null, terminal: null, type: 4 as const, extraLink };
+  server.answer(routes.getChapter, book);
+  await open();
+  await type('Titel', 'Eindspel');
+  await press('Bekijk voorbeeld');
+  const preview = await until(() => document.querySelector('[role="dialog"]'));
+  expect(preview.querySelector('h2')?.textContent).toBe('Eindspel');
+  expect(preview.querySelector('a')?.getAttribute('href')).toBe(extraLink);
+  expect(preview.textContent).toContain('Zoals het was');
+});

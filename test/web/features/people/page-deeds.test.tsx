@@ -25,7 +25,7 @@ tellsWhatIsDone(pages, {
       : [],
 });
 
-/** A study that has not ended, which was interrupted last, with a block that is final and one that is not. */
+/** A study that has not ended, which was interrupted last, with blocks that aren't final. */
 async function goesOn({ server }: Visited): Promise<void> {
   const study = sampleOf(studentRoutes.getStudentEducation, varieties.two);
   const { registration } = study;
@@ -34,7 +34,10 @@ async function goesOn({ server }: Visited): Promise<void> {
     ...study,
     former: [],
     registration: { ...registration, status: null, periods: registration.periods.toReversed() },
-    blocks: study.blocks.map((block) => ({ ...block, educationId: registration.educationId })),
+    blocks: study.blocks.map((block) => ({
+      ...block,
+      ...{ educationId: registration.educationId, finalizedAt: null },
+    })),
   });
   await act(() => refresh([studentRoutes.getStudentEducation]));
 }

@@ -140,7 +140,7 @@ function leave(field: HTMLElement): void {
 
 /** What is right most often where such a field is; what stands there already is taken for a sample. */
 function valueFor(field: HTMLInputElement | HTMLTextAreaElement): string {
-  const asked = /^Typ ter bevestiging: (.*)$/.exec(labelOf(field))?.[1];
+  const asked = /^Typ (?:ter bevestiging: )?(.*?)(?: om door te gaan)?$/.exec(labelOf(field))?.[1];
   if (asked) return asked;
   const kind = field instanceof HTMLInputElement ? field.type : 'textarea';
   if (kind === 'email') return 'nieuw@example.org';
