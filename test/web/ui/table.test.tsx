@@ -23,6 +23,20 @@ it('heads each column by its name, and hides that of what can be done from sight
   ]);
 });
 
+it('marks the rows that are chosen, and no others', async () => {
+  const selection = {
+    ...{ chosen: new Set(['bo']), onChange: () => {}, actions: null },
+    labelOf: (key: unknown) => `${key} kiezen`,
+  };
+  const columns = [{ key: 'name', title: 'Naam', cell: (row: string) => row }];
+  const rows = ['bo', 'wout'];
+  await mount(
+    <Table caption="Mensen" columns={columns} rows={rows} rowKey={(row) => row} selection={selection} />,
+  );
+  const marked = [...document.querySelectorAll('tbody tr')].map((row) => row.hasAttribute('data-chosen'));
+  expect(marked).toEqual([true, false]);
+});
+
 it('scrolls as long as its columns don’t fit', async () => {
   let resized = () => {};
   const watched = new Set<string>();
