@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { groupsFor } from '#web/ui/board-columns.ts';
+import { type BoardColumn, groupsFor } from '#web/ui/board-columns.ts';
 
 const say = { up: 'Omhoog', down: 'Omlaag', to: (name: string) => `Naar ${name}` };
-const columns = [
+const columns: BoardColumn<string>[] = [
   { id: 'now', title: 'Nu', items: ['a', 'b', 'c'] },
   { id: 'later', title: 'Later', items: ['d'] },
   { id: 'done', title: 'Klaar', items: [], locked: true },
