@@ -13,7 +13,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
 import { teamAssessed } from './assessment/entities.ts';
 import { recountAllAssessed, recountAssessed } from './assessment/recount.ts';
-import { askEvaluation } from './evaluation/ask.ts';
+import { askEvaluation, takeBackEvaluation } from './evaluation/ask.ts';
 import { countedInTeam } from './figures.ts';
 import { renameLoads } from './loads.ts';
 import { recount } from './recount.ts';
@@ -46,6 +46,8 @@ export const handler = subscriber([
   ...[learnpaths.enrolmentCompleted, learnpaths.enrolmentClosed, learnpaths.enrolmentUpdated].map(
     (definition) => subscription(definition, askEvaluation),
   ),
+  subscription(learnpaths.enrolmentReopened, takeBackEvaluation),
+  subscription(learnpaths.enrolmentUpdated, takeBackEvaluation),
   ...[
     ...[learnpaths.studentEnrolled, learnpaths.enrolmentOpened, learnpaths.enrolmentReopened],
     ...[learnpaths.enrolmentCompleted, learnpaths.enrolmentClosed, learnpaths.enrolmentUpdated],

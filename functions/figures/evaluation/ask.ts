@@ -7,7 +7,7 @@ import { notify } from '../../notifications/public.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
-import { create } from '../../platform/table/operations.ts';
+import { create, remove } from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { evaluationAsked } from './entities.ts';
 
@@ -77,4 +77,24 @@ export async function askEvaluation(
       cause: event,
     },
   );
+}
+
+/**
+ * Takes back what somebody was asked and hasn't answered, once a correction opens the learning path for them again: it
+ * isn't over, and they are asked when it is.
+ */
+export async function takeBackEvaluation(
+  { learnpathId, userId }: Ending,
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (!companyId) return;
+  await retryLostRace(async () => {
+    const [enrolled, asked] = await table.batchGet(
+      [enrolmentAt(companyId, userId, learnpathId), evaluationAsked.at({ companyId, userId, learnpathId })],
+      { consistent: true },
+    );
+    if (!enrolled || ended.includes(enrolled.status) || !asked || asked.answered) return;
+    await table.transact([remove(evaluationAsked, asked)], notAudited);
+  });
 }

@@ -116,6 +116,19 @@ describe('who ended a learning path', () => {
     expect(told.map(({ kind }) => kind)).not.toContain('figures.evaluation-asked');
   });
 
+  test('is asked no more once it is opened for them again', async () => {
+    const userId = await ends();
+    await settle();
+    expect((await opens(userId)).status).toBe(200);
+    const of = { learnpathId: path, userId };
+    const { version } = (await at().services.table.get(enrolmentAt(companyId(), userId, path))) ?? {};
+    const body = { version, status: 'open' };
+    const who = await as(at().people.admin.userId);
+    expect((await callRoute(learnpaths, routes.updateEnrolment, { params: of, body }, who)).status).toBe(200);
+    await settle();
+    expect(refusalOf(await opens(userId))).toEqual([404, 'EVALUATION_NOT_FOUND']);
+  });
+
   test('is not asked when what ended before is only corrected, long after', async () => {
     const userId = await ends('closed', '2026-01-01', '2026-03-01T10:00:00.000Z');
     await settle();
