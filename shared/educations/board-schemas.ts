@@ -90,6 +90,17 @@ export const boardRequest = z.object({
   ),
   /** How the student stands towards it, for the board that is to decide; null for anybody else. */
   cumLaude: z.nullable(cumLaude),
+  /**
+   * Until when the student may hand in now, for the board that is to decide on another day or attempt; null for anybody
+   * else, and where nothing is handed in here.
+   */
+  dueNow: z.nullable(
+    z.object({
+      /** The last day of the student on the learning path. */
+      endsOn: z.nullable(date),
+      assignments: z.array(z.object({ title: z.string(), dueOn: z.nullable(date) })),
+    }),
+  ),
   /** The letter, once it was made. */
   letter: z.nullable(z.object({ documentId, link: z.url() })),
 });

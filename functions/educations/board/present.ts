@@ -1,5 +1,4 @@
 import type { BoardRequestRow, BoardRequest as BoardRequestView } from '#shared/educations/board-schemas.ts';
-import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { fileKey, showsInline } from '../../media/public.ts';
 import { documentKey } from '../../platform/document/issued.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -13,12 +12,12 @@ export function presentRow(stored: BoardRequest): BoardRequestRow {
 
 /**
  * A request with short-lived links to its evidence and its letter.
- * @param cumLaude how the student stands towards it, for the board alone
+ * @param standing how the student stands towards it, for the board alone
  */
 export async function presentRequest(
   files: Files,
   stored: BoardRequest,
-  cumLaude: CumLaude | null = null,
+  { cumLaude, dueNow }: Pick<BoardRequestView, 'cumLaude' | 'dueNow'> = { cumLaude: null, dueNow: null },
 ): Promise<BoardRequestView> {
   const { version, learnpathId, submissionId, ects, motivation, askedBy, decision } = stored;
   const [evidence, letter] = await Promise.all([
@@ -30,6 +29,7 @@ export async function presentRequest(
     ...{ version, learnpathId, submissionId, ects, motivation, evidence, letter },
     askedBy: askedBy?.name ?? null,
     cumLaude: stored.over ? null : cumLaude,
+    dueNow: stored.over ? null : dueNow,
     decision: decision && {
       ground: decision.ground,
       decidedOn: decision.decidedOn,

@@ -15,6 +15,7 @@ import { looksFor } from '../../platform/table/words.ts';
 import { endingWork, workNamed } from '../board/about-work.ts';
 import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
+import { dueNow } from '../board/open-work.ts';
 import { asStudentReads, presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
 import { decided, requireDecider } from '../board/rules.ts';
@@ -41,16 +42,22 @@ export const listBoardRequests = handler(
 /** One request; their own they read as its student does. */
 export const getBoardRequest = handler(
   routes.getBoardRequest,
-  async function getBoardRequest({ actor, params }, { table, files }) {
+  async function getBoardRequest({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
-    const [stored, studies, attempts] = await Promise.all([
+    const student = { companyId, userId: params.userId };
+    const [stored, studies, enrolments, attempts, allowances] = await Promise.all([
       table.get(boardRequest.at({ companyId, ...params })),
-      studiesOf(table, { companyId, userId: params.userId }),
+      studiesOf(table, student),
+      enrolmentsOf(table, companyId, params.userId),
       attemptsOf(table, { companyId, studentId: params.userId }),
+      allowancesOf(table, student),
     ]);
     if (!stored) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const shown = isSelf(actor, params.userId) ? asStudentReads(stored) : stored;
-    return presentRequest(files, shown, cumLaudeFor(stored, studies, attempts));
+    return presentRequest(files, shown, {
+      cumLaude: cumLaudeFor(stored, studies, attempts),
+      dueNow: dueNow(stored, { enrolments, attempts, allowances }, dutchDate(now)),
+    });
   },
 );
 

@@ -97,6 +97,7 @@ export function IssueDialog({
             <SelectField
               name="kind"
               label={t('testimonials.type')}
+              hint={t(`testimonials.when.${watch('kind')}`)}
               options={testimonialKind.options.map((value) => ({
                 value,
                 label: t(`testimonials.kind.${value}`),

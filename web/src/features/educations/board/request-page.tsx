@@ -53,7 +53,7 @@ export function BoardRequestPage() {
 function Asked({ request }: { request: BoardRequest }) {
   const { t } = useTranslation('board');
   const { permissions } = useMe();
-  const { userId, studentName, askedAt, askedBy, decideBy, ects, motivation, evidence } = request;
+  const { userId, studentName, askedAt, askedBy, decideBy, ects, motivation, evidence, dueNow } = request;
   return (
     <Card title={t('request.one')}>
       <DefinitionList
@@ -70,6 +70,18 @@ function Asked({ request }: { request: BoardRequest }) {
           { term: t('list.askedAt'), value: formatMoment(askedAt) },
           { term: t('request.askedBy'), value: askedBy ?? t('request.platform') },
           { term: t('list.decideBy'), value: formatDate(decideBy) },
+          ...(dueNow?.assignments ?? []).map(({ title, dueOn }) => ({
+            term: t('request.dueNow', { assignment: title }),
+            value: dueOn ? formatDate(dueOn) : t('request.noDue'),
+          })),
+          ...(dueNow
+            ? [
+                {
+                  term: t('request.endsOn'),
+                  value: dueNow.endsOn ? formatDate(dueNow.endsOn) : t('request.noEnd'),
+                },
+              ]
+            : []),
         ]}
       />
       <h3>{t('request.motivation')}</h3>
