@@ -20,8 +20,11 @@ export interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, V
    * @returns null when it was called off on the way: the form stays as it is
    */
   readonly onSubmit: (values: z.output<Schema>, version: Version) => Promise<Outcome<Value> | null>;
-  /** Runs after a success with what was answered, once the form counts as saved. */
-  readonly onSaved?: (answer: Value) => void;
+  /**
+   * Runs after a success with what was answered, once the form counts as saved.
+   * @param since the fields that were typed in while it was being saved: nobody has saved those
+   */
+  readonly onSaved?: (answer: Value, since: Partial<z.input<Schema>>) => void;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
   readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
   /** After a success it stands as it began, for the next one; the focus stays at its button. */

@@ -42,7 +42,7 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
           form.setValue(name as Path<z.input<Schema>>, value as never, { shouldDirty: true });
         awaited.current = versionOf(outcome.value);
         onAnswered(outcome.value);
-        onSaved?.(outcome.value);
+        onSaved?.(outcome.value, Object.fromEntries(since) as Partial<z.input<Schema>>);
         return;
       }
       // Whose session has ended is asked to log in over the page.

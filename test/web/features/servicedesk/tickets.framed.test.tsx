@@ -1,4 +1,6 @@
 // @vitest-environment one-file-dom
+import type { Editor } from '@tiptap/core';
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deskCategoryId, ticketId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
@@ -172,4 +174,22 @@ it('counts on the menu what waits for who answers, and anew as they take part in
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('keeps what is typed while an answer is being sent', async () => {
+  await visit(`/study/servicedesk/tickets/${id}`, student, server);
+  await untilShown('Ik zie geen lokaal.');
+  const editor = () => document.querySelector('[role=textbox]');
+  const write = async (text: string) => {
+    const field = await until(editor);
+    await act(async () => void (Reflect.get(field, 'editor') as Editor).commands.insertContent(text));
+  };
+  await write('Het is er nog niet.');
+  const { release } = server.hold(routes.writeToDesk);
+  await press('Versturen');
+  await write(' En morgen?');
+  await act(async () => release());
+  await until(() => editor()?.textContent?.includes('En morgen?'));
+  await until(() => server.sentTo(routes.listOwnMessages).length > 1);
+  expect(editor()?.textContent).toContain('En morgen?');
 });

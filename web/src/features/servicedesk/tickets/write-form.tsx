@@ -24,7 +24,7 @@ export interface Written {
   readonly state: z.infer<typeof ticketState>;
 }
 
-/** Where somebody writes about a question, with files. After it is sent it begins anew. */
+/** Where somebody writes about a question, with files. After it is sent it begins anew, with what was typed meanwhile. */
 export function WriteForm(props: {
   readonly label: string;
   readonly submit: string;
@@ -33,8 +33,9 @@ export function WriteForm(props: {
   /** What else is chosen with it. */
   readonly children?: ReactNode;
 }) {
-  const [times, setTimes] = useState(1);
-  const fields = <Fields key={times} {...props} onSent={() => setTimes(times + 1)} />;
+  const [{ times, text }, setBegun] = useState({ times: 1, text: '' });
+  const begin = (next: string) => setBegun({ times: times + 1, text: next });
+  const fields = <Fields key={times} {...props} text={text} onSent={begin} />;
   return times > 1 ? <TakesFocus key={times}>{fields}</TakesFocus> : fields;
 }
 
@@ -42,10 +43,14 @@ function Fields({
   label,
   submit,
   withFiles = true,
+  text,
   onSend,
   onSent,
   children,
-}: Parameters<typeof WriteForm>[0] & { readonly onSent: () => void }) {
+}: Parameters<typeof WriteForm>[0] & {
+  readonly text: string;
+  readonly onSent: (typedSince: string) => void;
+}) {
   const { t } = useTranslation('servicedesk');
   const uploads = useUploads('ticket');
   const key = useRef(newOnceKey());
@@ -55,9 +60,9 @@ function Fields({
       width="wide"
       guarded
       schema={schema}
-      values={{ text: '', state: 'waiting' }}
+      values={{ text, state: 'waiting' }}
       onSubmit={(values) => onSend({ ...values, key: key.current, fileIds })}
-      onSaved={onSent}
+      onSaved={(_, since) => onSent(since.text ?? '')}
     >
       {({ formState }) => (
         <>
