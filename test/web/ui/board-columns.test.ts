@@ -15,7 +15,7 @@ const board = {
 
 /** What the menu of an item offers, and where each of it leads. */
 function offered(item: string, at: number) {
-  const [column] = columns.filter(({ items }) => items.includes(item));
+  const [column] = columns.filter(({ items }) => items.some((one) => one === item));
   if (!column) throw new Error('it is in no column');
   const entries = groupsFor({ ...board, column }, item, at, say).flatMap((group) => group.entries);
   return entries.map(({ label, onAction }) => {
