@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
-import { mount, mounts, until, untilShown } from '../../../support/mounted.tsx';
+import { mount, mounts, shown, until, untilShown } from '../../../support/mounted.tsx';
 import { openExercise, write } from '../../../support/open-exercise.ts';
 
 mounts();
@@ -24,6 +24,19 @@ it('keeps what was written once no more is, and says so', async () => {
   expect(saved()).toEqual([]);
   await untilShown('Bewaard');
   expect(saved()).toEqual([{ source: 'twee();' }]);
+});
+
+it('doesn’t say that it is kept while more was written', async () => {
+  const { release } = server.hold(codeRoutes.saveOwnCode);
+  const editor = await open();
+  await write(editor, 'een();');
+  await until(() => saved().length === 1);
+  await write(editor, 'twee();');
+  await act(async () => release());
+  await act(async () => {});
+  expect(shown()).toContain('Nog niet bewaard');
+  await untilShown('Bewaard');
+  expect(saved()).toEqual([{ source: 'een();' }, { source: 'twee();' }]);
 });
 
 const notKept =

@@ -27,7 +27,8 @@ export function useOwnProgram(
     waiting.current = null;
     const { ok } = await save({ params, body: { source } });
     if (!ok) waiting.current ??= { source };
-    setKept(ok ? 'saved' : 'failed');
+    // What was written meanwhile isn't kept yet.
+    setKept(ok ? (waiting.current ? 'typing' : 'saved') : 'failed');
   }
   function changed(source: string) {
     if (over) return;
