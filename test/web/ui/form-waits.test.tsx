@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 import { routes as media } from '#shared/media/routes.ts';
 import { FileField } from '#web/app/file-field.tsx';
 import { LogoField } from '#web/features/settings/logo-field.tsx';
+import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { UploadList } from '#web/ui/file-list.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
@@ -66,13 +69,19 @@ function Sending({ kind }: { kind: Kind }) {
 async function choose(kind: Kind) {
   const held = server.hold(media.completeUpload);
   await mount(<Sending kind={kind} />);
-  const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
-  const file = kind === 'file' ? new File(['x'], 'bewijs.pdf') : new File(['x'], 'bord.png');
-  Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await until(() => server.sentTo(media.completeUpload).length === 1);
+  await give(kind === 'file' ? 'bewijs.pdf' : 'bord.png');
   return held;
 }
+
+/** Chooses a file, and waits until the server is asked to check it. */
+async function give(name: string): Promise<void> {
+  const before = server.sentTo(media.completeUpload).length;
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => server.sentTo(media.completeUpload).length > before);
+}
+
 const release = (held: { release(): void }) => act(async () => held.release());
 
 it.each([
@@ -107,6 +116,43 @@ it.each(Object.keys(fields) as Kind[])(
     await until(() => sent.length === 1);
   },
 );
+
+/** A form whose files lie with their uploads until it is sent. */
+function Listing() {
+  const uploads = useUploads('ticket');
+  return (
+    <Form
+      schema={z.object({})}
+      values={{}}
+      onSubmit={async () => {
+        sent.push(uploads.fileIds);
+        return { ok: true, value: undefined };
+      }}
+    >
+      <DropZone label="Bestanden" purpose="ticket" onFiles={uploads.add} />
+      <UploadList uploads={uploads} />
+      <FormActions submit="Bewaar" />
+    </Form>
+  );
+}
+
+it('is sent with the files of a list that had not arrived, and without one that is taken off it', async () => {
+  const held = server.hold(media.completeUpload);
+  await mount(<Listing />);
+  await give('een.pdf');
+  await press('Bewaar');
+  expect(sent).toEqual([]);
+  await release(held);
+  await until(() => sent.length === 1);
+  expect(sent).toEqual([[fileId]]);
+  const heldAgain = server.hold(media.completeUpload);
+  await give('twee.pdf');
+  await press('Bewaar');
+  await press('twee.pdf weghalen');
+  await until(() => sent.length === 2);
+  await release(heldAgain);
+  expect(sent[1]).toEqual([fileId]);
+});
 
 it('isn’t sent any more once it was closed', async () => {
   const held = await choose('file');

@@ -6,7 +6,6 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { FileList, UploadList } from '#web/ui/file-list.tsx';
-import { useFormWaits } from '#web/ui/form-waits.ts';
 import { TakeAwayButton } from '#web/ui/take-away-button.tsx';
 
 /** One file in a form. It is uploaded at once, and set when the form is saved. */
@@ -26,17 +25,12 @@ export function FileField({
 }) {
   const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
-  const { waitFor } = useFormWaits();
   const [shown, setShown] = useState(current);
-  const uploads = useUploads(
-    purpose,
-    (kept) => {
-      field.onChange(kept.fileId);
-      setShown(kept);
-      uploads.clear();
-    },
-    waitFor,
-  );
+  const uploads = useUploads(purpose, (kept) => {
+    field.onChange(kept.fileId);
+    setShown(kept);
+    uploads.clear();
+  });
   return (
     <Field id={fieldId(name)} label={label} kind="group" error={fieldState.error?.message}>
       {field.value && shown ? (

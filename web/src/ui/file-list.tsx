@@ -7,6 +7,7 @@ import { Button, IconButton } from './button.tsx';
 import styles from './file-list.module.css';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress.tsx';
+import { useWaitForUploads } from './wait-for-uploads.ts';
 
 export interface FileEntry {
   readonly key: string;
@@ -42,12 +43,13 @@ export function FileList({ label, files }: { label: string; files: readonly File
 }
 
 /**
- * Files on their way, each with its progress, its error, and another try.
+ * Files on their way, each with its progress, its error, and another try; the form around them waits for them.
  * @param onEmptied the last one was taken off, and the focus needs another place
  */
 export function UploadList({ uploads, onEmptied }: { uploads: Uploads; onEmptied?: () => void }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  useWaitForUploads(uploads);
   if (uploads.items.length === 0) return null;
 
   /** The button goes with its row: the focus moves on to the next one, or else to the one before. */

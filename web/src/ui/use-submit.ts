@@ -62,15 +62,14 @@ export function useSubmit<Schema extends z.ZodMiniType<unknown, FieldValues>, Va
     },
   );
 
-  const { waits, isToWait, arrived } = useWaits();
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (waits.isWaiting) return;
-    const missing = isToWait() ? await arrived() : null;
-    if (missing === null) return send();
-    if (missing === undefined) return;
+  const { waits, wait } = useWaits((missing) => {
+    if (!missing) return void send();
     setFailure(missing);
     setAttempt((count) => count + 1);
+  });
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!wait()) await send();
   }
 
   return { submit, failure, attempt, forgetFailure: () => setFailure(null), waits };

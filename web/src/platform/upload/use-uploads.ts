@@ -35,21 +35,15 @@ export interface Uploads {
 /**
  * Uploads files as they are chosen, each with its own progress.
  * @param onKept gets each file once the server has it
- * @param onBegun gets what becomes of each that begins: why it failed; null: nothing did
  */
-export function useUploads(
-  purpose: FilePurpose,
-  onKept?: (kept: FileLink) => void,
-  onBegun?: (arrival: Promise<ApiError | null>) => void,
-): Uploads {
+export function useUploads(purpose: FilePurpose, onKept?: (kept: FileLink) => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
   const change = (key: string, to: Partial<Upload>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
 
-  /** @returns why it failed; null for what is kept, and for what was taken away meanwhile */
-  async function start({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<ApiError | null> {
+  async function start({ key, file }: Pick<Upload, 'key' | 'file'>) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const begunAt = now();
@@ -62,7 +56,6 @@ export function useUploads(
       );
       change(key, { state: 'done', progress: 100, kept });
       onKept?.(kept);
-      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       change(key, {
@@ -70,23 +63,17 @@ export function useUploads(
         error: error.code,
         retryable: error.status === 0 || error.status >= 500,
       });
-      return controller.signal.aborted ? null : error;
     } finally {
       running.current.delete(key);
     }
   }
-
-  const begin = (item: Upload) => {
-    const arrival = start(item);
-    onBegun?.(arrival);
-  };
 
   function add(files: readonly File[]) {
     const added = files.map(
       (file): Upload => ({ key: crypto.randomUUID(), file, progress: 0, state: 'uploading' }),
     );
     setItems((all) => [...all, ...added]);
-    for (const item of added) begin(item);
+    for (const item of added) void start(item);
   }
 
   return {
@@ -100,7 +87,7 @@ export function useUploads(
       setItems((all) =>
         all.map((one) => (one.key === key ? { key, file: one.file, state: 'uploading', progress: 0 } : one)),
       );
-      begin(item);
+      void start(item);
     },
     remove(key) {
       running.current.get(key)?.abort();

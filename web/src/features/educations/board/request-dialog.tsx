@@ -64,10 +64,6 @@ export function RequestDialog({
         schema={schemaFor(uploads.busy || fileIds.length > 0)}
         values={{ kind: first, learnpathId: null, motivation: '' }}
         onSubmit={({ learnpathId, ...said }) => {
-          if (uploads.busy) {
-            notify('info', t('study.busy'));
-            return Promise.resolve(null);
-          }
           const about = requestKinds[said.kind].about === 'learnpath' ? learnpathId : null;
           return send({ ...said, learnpathId: about, fileIds });
         }}

@@ -50,10 +50,6 @@ export function HandInForDialog({
         schema={schemaFor(uploads.busy || fileIds.length > 0)}
         values={{ fileIds: [], reason: '' }}
         onSubmit={({ reason }) => {
-          if (uploads.busy) {
-            notify('info', t('handInFor.busy'));
-            return Promise.resolve(null);
-          }
           const params = { userId, learnpathId, assignmentId: assignment.id };
           return run({ params, body: { fileIds, reason } });
         }}
