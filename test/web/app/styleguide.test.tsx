@@ -13,5 +13,7 @@ it('shows every element of the interface', async () => {
   await visit('/styleguide', { app: 'study', permissions: [], signedOut: true }, fakeServer());
   await until(() => shown().includes('Style guide'));
   await until(() => document.querySelector('[role="textbox"][aria-multiline]'));
+  // Both pieces of code get a button once what colours them has come.
+  await until(() => shown().split('Kopieer').length === 3);
   await expect(`${withoutChance(pageText(document.body))}\n`).toMatchFileSnapshot('styleguide.txt');
 });
