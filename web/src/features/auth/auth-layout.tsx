@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { About } from './about.tsx';
 import styles from './auth-layout.module.css';
-import { DailyQuote } from './daily-quote.tsx';
+import { QuotePanel } from './quote-panel.tsx';
 
 /** Fetched beside the form, not before it; without it one can still log in. */
 const SystemNotice = lazy(() => {
@@ -34,7 +34,7 @@ export function AuthLayout() {
           <About />
         </footer>
       </div>
-      <DailyQuote />
+      <QuotePanel />
     </div>
   );
 }
