@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '#web/platform/clock.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import styles from './daily-quote.module.css';
 import { type ChessQuote, quoteOf } from './quote-of-the-day.ts';
 
-/** A thought about chess, another one each day, in the language that is read. */
-export function DailyQuote() {
+/** A thought about chess, another one each day, in the language that is read. @param day calendar date, `yyyy-MM-dd` */
+export function DailyQuote({ day }: { day: string }) {
   useTranslation();
   const [quote, setQuote] = useState<ChessQuote | null>(null);
   const language = currentLanguage();
 
   useEffect(() => {
-    quoteOf(today(), language).then(setQuote, () => setQuote(null)); // Without a quote one can still log in.
-  }, [language]);
+    quoteOf(day, language).then(setQuote, () => setQuote(null)); // Without a quote one can still log in.
+  }, [day, language]);
 
   if (!quote) return null;
   return (

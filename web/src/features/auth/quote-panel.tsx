@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '#web/platform/clock.ts';
 import styles from './quote-panel.module.css';
 
 /** Fetched beside the form, not before it; without it one can still log in. */
@@ -18,7 +19,7 @@ export function QuotePanel() {
     <aside className={styles.panel} aria-label={t('quote.label')}>
       <Board />
       <Suspense>
-        <DailyQuote />
+        <DailyQuote day={today()} />
       </Suspense>
     </aside>
   );
