@@ -23,10 +23,8 @@ test.each([
 test('a part of a page that is fetched later is made by `late`', () => {
   const files = sources('web/src/**/*.{ts,tsx}').filter(({ text }) => /\blazy\(/.test(text));
   expect(files.map(({ path }) => path)).toEqual([
-    // On the pages without a login, in the first load; all catch, and do without.
-    'web/src/features/auth/auth-layout.tsx',
-    'web/src/features/auth/login-page.tsx',
-    'web/src/features/auth/quote-panel.tsx',
+    // On the pages without a login, in the first load: it catches, and does without.
+    'web/src/features/auth/beside-form.ts',
     'web/src/ui/late.tsx',
   ]);
 });

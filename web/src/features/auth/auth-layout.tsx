@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { About } from './about.tsx';
 import styles from './auth-layout.module.css';
+import { besideForm } from './beside-form.ts';
 import { QuotePanel } from './quote-panel.tsx';
 
-/** Fetched beside the form, not before it; without it one can still log in. */
-const SystemNotice = lazy(() => {
-  const loading = import('./system-notice.tsx');
-  return loading.then(
-    (module) => ({ default: module.SystemNotice }),
-    () => ({ default: () => null }),
-  );
-});
+const SystemNotice = besideForm(() => import('./system-notice.tsx'), 'SystemNotice');
 
 /** What surrounds logging in: the form on one side, the thought of the day on the other. */
 export function AuthLayout() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { entryPaths } from '#web/app/entry-paths.ts';
@@ -7,17 +7,12 @@ import type { SignIn } from '#web/platform/session/user-pool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { besideForm } from './beside-form.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Fetched beside the form, as a directory is not where most log in. */
-const DirectoryLinks = lazy(() => {
-  const loading = import('./directory-links.tsx');
-  return loading.then(
-    (module) => ({ default: module.DirectoryLinks }),
-    () => ({ default: () => null }),
-  );
-});
+/** A directory is not where most log in. */
+const DirectoryLinks = besideForm(() => import('./directory-links.tsx'), 'DirectoryLinks');
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 

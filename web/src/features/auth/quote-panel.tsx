@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/clock.ts';
+import { besideForm } from './beside-form.ts';
 import styles from './quote-panel.module.css';
 
-/** Fetched beside the form, not before it; without it one can still log in. */
-const DailyQuote = lazy(() => {
-  const loading = import('./daily-quote.tsx');
-  return loading.then(
-    (module) => ({ default: module.DailyQuote }),
-    () => ({ default: () => null }),
-  );
-});
+const DailyQuote = besideForm(() => import('./daily-quote.tsx'), 'DailyQuote');
 
 /** A thought about chess on a board fading away. */
 export function QuotePanel() {
