@@ -60,3 +60,31 @@ it.each([
   await until(() => draft.read().includes('Hallo') === isRefused);
   draft.write('');
 });
+
+it('sends again under the same key what may have arrived, and under another what was changed since', async () => {
+  const server = fakeServer();
+  const conversation = { ...sampleOf(routes.getConversation), reviewing: false, members: [member] };
+  const draft = draftOf(sampleOf(auth.getMe).user.id, conversation.id);
+  draft.write('<p>Hallo</p>');
+  server.answer(routes.getConversation, conversation);
+  const visitor = { app: 'study', permissions: standardRoles.student } as const;
+  await visit(`/main/messages/${conversation.id}`, visitor, server);
+  await until(() => written() === 'Hallo');
+  const keys = () =>
+    server.sentTo(routes.sendMessage).map(({ body }) => (body as { readonly key: string }).key);
+  async function send(times: number) {
+    server.refuse(routes.sendMessage, 'TOO_MANY_REQUESTS');
+    await press('Versturen');
+    await until(() => keys().length === times && written().startsWith('Hallo'));
+  }
+  await send(1);
+  await send(2);
+  await press('Iemand noemen');
+  await press(member.name);
+  await until(() => written().includes(member.name));
+  await send(3);
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  draft.write('');
+});

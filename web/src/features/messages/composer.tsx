@@ -5,7 +5,7 @@ import { type Conversation, type Member, type Message, mostFiles } from '#shared
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
-import { newOnceKey } from '#web/platform/once-key.ts';
+import { useOnceKeys } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function Composer({
   const [begun, setBegun] = useState({ number: 0, value: text });
   const [mentioned, setMentioned] = useState<readonly Member[]>([]);
   const uploads = useUploads('message');
-  const key = useRef(newOnceKey());
+  const once = useOnceKeys();
   // What is on its way, in front of what is typed meanwhile: it may yet come back.
   const underWay = useRef('');
   const latest = useRef(text);
@@ -78,21 +78,18 @@ export function Composer({
     if (isEmpty || uploads.busy || pending) return;
     // Who was mentioned and taken out of the text again is not.
     const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
-    const body = {
-      ...{ key: key.current, text, fileIds, mentions: [...new Set(mentions)] },
+    const written = {
+      ...{ text, fileIds, mentions: [...new Set(mentions)] },
       replyTo: answered?.position ?? null,
     };
+    const body = { ...written, key: once.keyFor(written) };
     underWay.current = text;
     begin('');
     const { ok } = await run({ params: { conversationId }, body });
     underWay.current = '';
-    // What could not be sent comes back, and is sent under the same key: it may have arrived.
-    if (!ok) {
-      // With more in it, it is another message.
-      if (latest.current !== '') key.current = newOnceKey();
-      return begin(text + latest.current);
-    }
-    key.current = newOnceKey();
+    // What could not be sent comes back.
+    if (!ok) return begin(text + latest.current);
+    once.isSent();
     change(latest.current);
     setMentioned((all) => all.slice(mentioned.length));
     uploads.clear();

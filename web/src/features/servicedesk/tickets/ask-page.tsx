@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { mostTicketFiles, ticketInput } from '#shared/servicedesk/ticket-schemas
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { newOnceKey } from '#web/platform/once-key.ts';
+import { useOnceKeys } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -57,7 +57,7 @@ function AskForm({ categories }: { categories: ReturnType<typeof useCategories>[
   const navigate = useNavigate();
   const { state } = useLocation();
   const uploads = useUploads('ticket');
-  const key = useRef(newOnceKey());
+  const { keyFor } = useOnceKeys();
   const [page] = useState(cameFrom);
   const { run } = useCommand(routes.askQuestion, { refreshes: [routes.listOwnTickets], errors: 'caller' });
   const { fileIds } = uploads;
@@ -70,9 +70,10 @@ function AskForm({ categories }: { categories: ReturnType<typeof useCategories>[
         ...{ subject: looked.safeParse(state).data?.subject ?? '', text: '', categoryId: '' },
         sendsPage: page !== null,
       }}
-      onSubmit={({ sendsPage, ...values }) =>
-        run({ body: { ...values, key: key.current, fileIds, page: sendsPage ? page : null } })
-      }
+      onSubmit={({ sendsPage, ...values }) => {
+        const written = { ...values, fileIds, page: sendsPage ? page : null };
+        return run({ body: { ...written, key: keyFor(written) } });
+      }}
       onSaved={({ id }) => {
         notify('success', t('ask.sent'));
         void navigate(paths.study.deskTicket(id), { replace: true });

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { FileId } from '#shared/identity/ids.ts';
 import { deskAnswerInput, mostTicketFiles, ticketState } from '#shared/servicedesk/ticket-schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
-import { newOnceKey } from '#web/platform/once-key.ts';
+import { useOnceKeys } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ function Fields({
 }) {
   const { t } = useTranslation('servicedesk');
   const uploads = useUploads('ticket');
-  const key = useRef(newOnceKey());
+  const { keyFor } = useOnceKeys();
   const { fileIds } = uploads;
   return (
     <Form
@@ -61,7 +61,7 @@ function Fields({
       guarded
       schema={schema}
       values={{ text, state: 'waiting' }}
-      onSubmit={(values) => onSend({ ...values, key: key.current, fileIds })}
+      onSubmit={(values) => onSend({ ...values, key: keyFor({ ...values, fileIds }), fileIds })}
       onSaved={(_, since) => onSent(since.text ?? '')}
     >
       {({ formState }) => (
