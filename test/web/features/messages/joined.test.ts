@@ -8,12 +8,16 @@ const messages = (from: number, until: number, text = '') =>
     position: from + at,
     text,
   })) as unknown as Message[];
-const known = new Map(messages(1, 3).map((one) => [one.position, one]));
-const positions = (page: Message[]) => [...joined(known, page).keys()];
+const page = (found: Message[], next: string | null = null) => ({
+  data: found,
+  meta: { per_page: 50, path: '', next },
+});
+const known = { found: new Map(messages(1, 3).map((one) => [one.position, one])), next: 'ouder' };
+const positions = (found: Message[]) => [...joined(known, page(found, 'gat')).found.keys()];
 
 it('puts the newest page over what was there', () => {
-  const now = joined(known, messages(3, 5, 'anders'));
-  expect([...now.values()].map(({ position, text }) => `${position} ${text}`.trim())).toEqual([
+  const { found } = joined(known, page(messages(3, 5, 'anders')));
+  expect([...found.values()].map(({ position, text }) => `${position} ${text}`.trim())).toEqual([
     ...['1', '2', '3 anders', '4 anders', '5 anders'],
   ]);
 });
@@ -23,6 +27,12 @@ it('keeps what was there as long as nothing lies in between', () => {
   expect(positions(messages(5, 6))).toEqual([5, 6]);
 });
 
+it('goes further back from where what it knows begins, without a gap', () => {
+  expect(joined(known, page(messages(4, 5), 'gat')).next).toBe('ouder');
+  expect(joined(known, page(messages(5, 6), 'gat')).next).toBe('gat');
+});
+
 it('begins with the newest page', () => {
-  expect([...joined(new Map(), messages(1, 2)).keys()]).toEqual([1, 2]);
+  const first = joined({ found: new Map(), next: null }, page(messages(1, 2), 'ouder'));
+  expect([[...first.found.keys()], first.next]).toEqual([[1, 2], 'ouder']);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
+import { refresh as readAgain } from '#web/platform/api/use-command.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -81,4 +82,24 @@ it('shows a message that was found among what was said around it', async () => {
   await press('Tonen in het gesprek');
   await until(() => document.activeElement?.getAttribute('data-position') === '2');
   expect(shown()).toMatch(/Nr\. 2.*Nr\. 3.*Nr\. 5/s);
+});
+
+const older = () => press('Eerdere berichten');
+
+it('reads what was written since before what it knew, when that is more than a page', async () => {
+  const server = fakeServer();
+  await open(5, 3, server);
+  const page = (positions: number[], next: string | null) =>
+    server.answer(routes.listMessages, { data: positions.map(text), meta: { ...meta, next } });
+  page([2], 'eerst');
+  await older();
+  await untilShown('Nr. 2');
+  page([60, 59], 'sinds');
+  await act(async () => readAgain([routes.listMessages]));
+  await untilShown('Nr. 60');
+  expect(shown()).not.toContain('Nr. 5 ');
+  page([58], 'ouder');
+  await older();
+  await untilShown('Nr. 58');
+  expect(server.sentTo(routes.listMessages).at(-1)?.query).toMatchObject({ page: 'sinds' });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Output } from '#shared/http/route.ts';
 import { routes } from '#shared/messages/routes.ts';
 import type { Message } from '#shared/messages/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -7,8 +8,11 @@ import { useAskingSeconds } from '#web/platform/live/live.ts';
 
 const perPage = 50;
 
-interface Older {
-  readonly found: readonly Message[];
+type Page = Output<typeof routes.listMessages>;
+
+/** What is known of a conversation without a gap, by position, and from where on it goes further back; null: it is all. */
+interface Known {
+  readonly found: ReadonlyMap<number, Message>;
   readonly next: string | null;
 }
 
@@ -21,60 +25,70 @@ export function useMessages(conversationId: string) {
   const query = { per_page: perPage };
   const everySeconds = useAskingSeconds();
   const newest = useRoute(routes.listMessages, { params, query }, { everySeconds });
-  const [older, setOlder] = useState<Older>();
   const ask = useCommand(routes.listMessages);
-  const [kept, setKept] = useState<ReadonlyMap<number, Message>>(new Map());
-  const page = newest.data?.data;
+  const [known, setKnown] = useState<Known>({ found: new Map(), next: null });
+  const page = newest.data;
   useEffect(() => {
-    if (page) setKept((before) => joined(before, page));
+    if (page) setKnown((before) => joined(before, page));
   }, [page]);
-  const next = older ? older.next : (newest.data?.meta.next ?? null);
+
+  /** Reads what lies before what is known. @returns undefined when that failed, which was said */
+  async function readBefore(next: string) {
+    const outcome = await ask.run({ params, query: { ...query, page: next } });
+    return outcome.ok ? outcome.value : undefined;
+  }
+  /** What was asked before something newer took the place of it all is not what lies before that. */
+  const putBefore = (asked: string, older: Page) =>
+    setKnown((before) =>
+      before.next === asked
+        ? { found: new Map([...byPosition(older), ...before.found]), next: older.meta.next }
+        : before,
+    );
 
   /** @param before is called once they are there, before they are shown */
   async function loadOlder(before: () => void) {
-    if (!next) return;
-    const outcome = await ask.run({ params, query: { ...query, page: next } });
-    if (!outcome.ok) return;
-    const { data, meta } = outcome.value;
+    if (!known.next) return;
+    const older = await readBefore(known.next);
+    if (!older) return;
     before();
-    setOlder({ found: data, next: meta.next });
-    setKept((known) => new Map([...data.map((one) => [one.position, one] as const), ...known]));
+    putBefore(known.next, older);
   }
 
   /** Reads as far back as a position, or to the beginning. What fails says so, and what came before it stays. */
   async function loadBackTo(position: number) {
-    let page = next;
-    let first = Math.min(...kept.keys());
-    while (page && first > position) {
-      const outcome = await ask.run({ params, query: { ...query, page } });
-      if (!outcome.ok) return;
-      const { data, meta } = outcome.value;
-      page = meta.next;
-      first = Math.min(first, ...data.map((one) => one.position));
-      setOlder({ found: data, next: page });
-      setKept((known) => new Map([...data.map((one) => [one.position, one] as const), ...known]));
+    let { next } = known;
+    let first = Math.min(...known.found.keys());
+    while (next && first > position) {
+      const older = await readBefore(next);
+      if (!older) return;
+      putBefore(next, older);
+      next = older.meta.next;
+      first = Math.min(first, ...byPosition(older).keys());
     }
   }
 
   return {
-    messages: [...kept.values()].sort((one, other) => one.position - other.position),
+    messages: [...known.found.values()].sort((one, other) => one.position - other.position),
     error: newest.error,
     isLoading: newest.loading,
     refresh: newest.refresh,
-    hasOlder: next !== null,
+    hasOlder: known.next !== null,
     isLoadingOlder: ask.pending,
     loadOlder,
     loadBackTo,
   };
 }
 
-/** The newest page over what was there; alone, when more was written meanwhile than a page holds. */
-export function joined(
-  before: ReadonlyMap<number, Message>,
-  page: readonly Message[],
-): ReadonlyMap<number, Message> {
-  const fresh = new Map(page.map((one) => [one.position, one]));
+/** The newest page over what was known; alone, when more was written meanwhile than a page holds. */
+export function joined({ found, next }: Known, page: Page): Known {
+  const fresh = byPosition(page);
   const first = Math.min(...fresh.keys());
-  const last = Math.max(0, ...before.keys());
-  return first > last + 1 ? fresh : new Map([...before, ...fresh]);
+  const last = Math.max(0, ...found.keys());
+  return found.size === 0 || first > last + 1
+    ? { found: fresh, next: page.meta.next }
+    : { found: new Map([...found, ...fresh]), next };
+}
+
+function byPosition({ data }: Page): ReadonlyMap<number, Message> {
+  return new Map(data.map((one) => [one.position, one]));
 }
