@@ -117,7 +117,20 @@ it('doesn’t go on when what was tried again is refused', async () => {
   expect(answers.chosen[one]).toBeUndefined();
 });
 
-it('leaves the last choice when the one before it is refused', async () => {
+it('shows what the server has when what it didn’t get before is refused', async () => {
+  await lose();
+  server.reachable(true);
+  await tryAgain();
+  server.reachable(false);
+  await choose(one, no);
+  await until(() => answers.waits === 1);
+  server.reachable(true);
+  server.refuse(selfTestRoutes.answerQuestion, 'ATTEMPT_OVER');
+  await tryAgain();
+  expect(answers).toMatchObject({ chosen: { [one]: yes }, waits: 0 });
+});
+
+it('shows neither of two choices that were refused one after the other', async () => {
   const { release } = server.hold(selfTestRoutes.answerQuestion);
   server.refuse(selfTestRoutes.answerQuestion, 'ATTEMPT_OVER');
   await choose(two, no);
@@ -125,7 +138,7 @@ it('leaves the last choice when the one before it is refused', async () => {
   expect(answers.keeping).toBe(true);
   await act(async () => release());
   await until(() => !answers.keeping);
-  // Refused too: what was chosen before it is shown.
-  expect(answers.chosen[two]).toBe(no);
+  // Refused too: what the server has is shown.
+  expect(answers.chosen[two]).toBe(yes);
   expect(notices).toHaveLength(1);
 });

@@ -29,6 +29,8 @@ export function useAnswers(attempt: Attempt, params: Params) {
   const [unkept, setUnkept] = useState<Chosen>({});
   // What the last choice is, whichever call is answered first.
   const latest = useRef<Chosen>(kept);
+  // What the server has, as far as it said: what is refused leaves that.
+  const confirmed = useRef<Chosen>(kept);
   const { run, pending } = useCommand(selfTestRoutes.answerQuestion, { errors: 'caller' });
 
   function show(questionId: string, answer: string | undefined) {
@@ -36,16 +38,17 @@ export function useAnswers(attempt: Attempt, params: Params) {
     latest.current = answer ? { ...others, [questionId]: answer } : others;
     setChosen(latest.current);
   }
-  /** Whether the server has it now. @param before what was chosen until then */
-  async function keep(questionId: string, answer: string, before: string | undefined): Promise<boolean> {
+  /** Whether the server has it now. */
+  async function keep(questionId: string, answer: string): Promise<boolean> {
     const body = { answerId: answerIdOf.parse(answer) };
     const outcome = await run({ params: { ...params, questionId }, body });
+    if (outcome.ok) confirmed.current = { ...confirmed.current, [questionId]: answer };
     if (latest.current[questionId] !== answer) return outcome.ok;
     const lost = !outcome.ok && outcome.error.code === 'NO_CONNECTION';
     setUnkept(({ [questionId]: _, ...others }) => (lost ? { ...others, [questionId]: answer } : others));
     if (outcome.ok || lost) return outcome.ok;
     // What was refused is not shown as if it were kept.
-    show(questionId, before);
+    show(questionId, confirmed.current[questionId]);
     notify('danger', errorText(outcome.error));
     await refresh([selfTestRoutes.getAttempt]);
     return false;
@@ -53,7 +56,7 @@ export function useAnswers(attempt: Attempt, params: Params) {
   async function keepRest(): Promise<boolean> {
     for (const questionId of Object.keys(unkept)) {
       const answer = latest.current[questionId];
-      if (answer && !(await keep(questionId, answer, undefined))) return false;
+      if (answer && !(await keep(questionId, answer))) return false;
     }
     return true;
   }
@@ -76,9 +79,8 @@ export function useAnswers(attempt: Attempt, params: Params) {
   return {
     chosen,
     choose(questionId: string, answer: string) {
-      const before = latest.current[questionId];
       show(questionId, answer);
-      void keep(questionId, answer, before);
+      void keep(questionId, answer);
     },
     keeping: pending,
     /** How many answers the server doesn't have yet. */
