@@ -6,7 +6,7 @@ import { routes } from '#shared/content/routes.ts';
 import type { Chapter } from '#shared/content/schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { field, mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -78,6 +78,39 @@ it('offers after a reload what was typed and not saved, and takes it over', asyn
   await untilShown('Er is tekst die nog niet is opgeslagen');
   await press('Verdergaan met die tekst');
   expect(field('Titel')?.value).toBe('Halverwege');
+});
+
+it('says of what was kept that the chapter was changed since', async () => {
+  await open();
+  await type('Titel', 'Halverwege');
+  await until(() => sessionStorage.getItem(key)?.includes('Halverwege'));
+  await mount(null);
+  await open();
+  await untilShown('Er is tekst die nog niet is opgeslagen');
+  expect(shown()).not.toContain('Het hoofdstuk is daarna gewijzigd.');
+  await mount(null);
+  server.answer(routes.getChapter, { ...chapter, ...unused, version: chapter.version + 1 });
+  await open();
+  await untilShown('Het hoofdstuk is daarna gewijzigd.');
+});
+
+it('still offers what was kept to who types on without choosing, until that is saved', async () => {
+  const before = { title: 'Van eerder', subtitle: '', content: '', version: chapter.version };
+  sessionStorage.setItem(key, JSON.stringify(before));
+  server.answer(routes.updateChapter, { ...chapter, ...unused, version: 5, title: 'Anders' });
+  await open();
+  await type('Titel', 'Anders');
+  await until(() => sessionStorage.getItem(key)?.includes('Anders'));
+  await untilShown('Er is tekst die nog niet is opgeslagen');
+  await press('Verdergaan met die tekst');
+  expect(field('Titel')?.value).toBe('Van eerder');
+  await mount(null);
+  sessionStorage.setItem(key, JSON.stringify(before));
+  await open();
+  await type('Titel', 'Anders');
+  await press('Opslaan');
+  await until(() => sessionStorage.getItem(key) === null);
+  await until(() => !shown().includes('Er is tekst die nog niet is opgeslagen'));
 });
 
 it('keeps nothing of what was saved', async () => {

@@ -18,7 +18,7 @@ it('keeps what was typed in a conversation by who typed it, until it is emptied'
 
 it('keeps what was typed in a chapter, and takes nothing else for it', () => {
   const draft = chapterDraftOf('one', 'chapter');
-  const typed = { title: 'Les', subtitle: 'Een', content: '<p>a</p>' };
+  const typed = { title: 'Les', subtitle: 'Een', content: '<p>a</p>', version: 3 };
   expect(draft.read()).toBeUndefined();
   draft.write(typed);
   expect([chapterDraftOf('one', 'chapter').read(), chapterDraftOf('one', 'other').read()]).toEqual([
@@ -30,8 +30,8 @@ it('keeps what was typed in a chapter, and takes nothing else for it', () => {
     sessionStorage.setItem('draft.one.chapter', kept);
     expect(draft.read()).toBeUndefined();
   }
-  sessionStorage.setItem('draft.one.chapter', '{"title":"Les","content":""}');
-  expect(draft.read()).toEqual({ title: 'Les', subtitle: '', content: '' });
+  sessionStorage.setItem('draft.one.chapter', '{"title":"Les","content":"","version":3}');
+  expect(draft.read()).toEqual({ title: 'Les', subtitle: '', content: '', version: 3 });
   draft.forget();
   expect(sessionStorage.length).toBe(0);
 });

@@ -63,7 +63,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       onSaved={() => notify('success', t('chapter.saved'))}
       onReload={() => refresh([routes.getChapter])}
     >
-      <KeptDraft chapterId={id} onTaken={() => setTaken((times) => times + 1)} />
+      <KeptDraft chapterId={id} version={chapter.version} onTaken={() => setTaken((times) => times + 1)} />
       <FieldRow>
         <TextField name="title" label={t('chapter.title')} />
         <TextField name="subtitle" label={t('chapter.subtitle')} optional />

@@ -24,8 +24,8 @@ const stored = { text: 'Eerst', version: 3, savedAt };
 let server: FakeServer;
 let note: ReturnType<typeof useOwnNote>;
 let writer = one;
-function Noting() {
-  note = useOwnNote(params, stored, writer);
+function Noting({ read = stored }) {
+  note = useOwnNote(params, read, writer);
   return null;
 }
 beforeEach(async () => {
@@ -76,7 +76,7 @@ it('is not said to be kept while more was typed', async () => {
   await act(async () => release());
   await until(() => sent().length === 1);
   expect(note.state).toBe('typing');
-  expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toBe('Twee en');
+  expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toContain('Twee en');
   await until(() => note.state === 'saved');
   expect(sent()[1]).toEqual({ text: 'Twee en', version: 4 });
   expect(sessionStorage.getItem(`note.${writer}.${params.chapterId}`)).toBeNull();
@@ -134,6 +134,24 @@ it('stays in the tab while it can’t be kept, and is tried again', async () => 
   await save();
   await until(() => note.state === 'saved');
   expect(sent()).toEqual([{ text: 'Twee', version: 3 }]);
+});
+
+it.each([
+  ['asks which of two texts stays when another device changed it since', 'Van daar', 'changed', 'Twee'],
+  ['is as it was read when it arrived though no answer came', 'Twee', null, 'Twee'],
+])('%s', async (_, text, state, shown) => {
+  server.reachable(false);
+  await type('Twee');
+  await until(() => note.state === 'failed');
+  await mount(null);
+  server.reachable(true);
+  await mount(<Noting read={{ text, version: 4, savedAt }} />);
+  expect(note).toMatchObject({ text: shown, state });
+  expect(note.other?.text).toBe(state ? text : undefined);
+  await type('Drie');
+  await act(async () => (state ? note.settle('mine') : note.retry()));
+  await until(() => note.state === 'saved');
+  expect(sent().at(-1)).toEqual({ text: 'Drie', version: 4 });
 });
 
 it('takes the text of the other device when that is chosen, and goes on from it', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import type { OwnNote } from '#shared/content/reading-schemas.ts';
 import type { ChapterId, CourseId, UserId } from '#shared/identity/ids.ts';
 import { call } from '#web/platform/api/client.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { parsed } from '#web/platform/stored.ts';
 
 /** How long somebody has stopped typing when it is saved. */
 const pauseMilliseconds = 1200;
@@ -12,7 +14,8 @@ const pauseMilliseconds = 1200;
 export type NoteState = 'saved' | 'typing' | 'failed' | 'changed' | null;
 
 /**
- * A note that is kept as it is typed. What couldn't be saved stays in this tab, for who typed it.
+ * A note that is kept as it is typed. What couldn't be saved stays in this tab, for who typed it; where another device
+ * changed the note since, they choose.
  * @param stored as it was read
  * @param userId of its writer
  */
@@ -22,10 +25,11 @@ export function useOwnNote(
   userId: UserId,
 ) {
   const kept = unsavedOf(userId, params.chapterId);
-  const [text, setText] = useState(() => kept.read() ?? stored.text);
-  const [state, setState] = useState<NoteState>(() => (kept.read() === null ? null : 'failed'));
-  const version = useRef(stored.version);
-  const [other, setOther] = useState<OwnNote>();
+  const [begun] = useState(() => beginning(kept.read(), stored));
+  const [text, setText] = useState(begun.text);
+  const [state, setState] = useState<NoteState>(begun.state);
+  const version = useRef(begun.version);
+  const [other, setOther] = useState(begun.other);
   const { run } = useCommand(readingRoutes.saveOwnNote, {
     refreshes: [readingRoutes.getOwnNote, readingRoutes.listOwnNotes],
     errors: 'caller',
@@ -59,7 +63,7 @@ export function useOwnNote(
   function type(next: string) {
     setText(next);
     latest.current = next;
-    kept.write(next);
+    kept.write({ text: next, version: version.current });
     if (state === 'changed') return;
     setState('typing');
     clearTimeout(timer.current);
@@ -96,12 +100,27 @@ export function useOwnNote(
   return { text, state, other, type, settle, retry: save };
 }
 
-/** What was typed and not saved: in this tab alone, by who typed it. */
+/** What was typed and not saved, and the version of the note that it was typed upon. */
+const unsaved = z.object({ text: z.string(), version: z.nullable(z.number()) });
+type Unsaved = z.infer<typeof unsaved>;
+
+/** What a note begins with: as it was read, or with what couldn't be saved before. */
+function beginning(
+  left: Unsaved | undefined,
+  stored: OwnNote,
+): Unsaved & { state: NoteState; other?: OwnNote } {
+  if (!left || left.text === stored.text) return { ...stored, state: null };
+  // No version: nothing was noted yet.
+  if ((stored.version ?? 0) > (left.version ?? 0)) return { ...left, state: 'changed', other: stored };
+  return { ...left, state: 'failed' };
+}
+
+/** In this tab alone, by who typed it. */
 function unsavedOf(userId: string, chapterId: string) {
   const key = `note.${userId}.${chapterId}`;
   return {
-    read: () => sessionStorage.getItem(key),
-    write: (text: string) => sessionStorage.setItem(key, text),
+    read: (): Unsaved | undefined => unsaved.safeParse(parsed(sessionStorage.getItem(key))).data,
+    write: (left: Unsaved) => sessionStorage.setItem(key, JSON.stringify(left)),
     forget: () => sessionStorage.removeItem(key),
   };
 }
