@@ -38,6 +38,9 @@ export const email = z
 /** A password on its way in. The bounds are ours; the rule for its strength is the user pool's. */
 export const password = z.string().check(z.minLength(12), z.maxLength(128));
 
+/** Made by who sends something: sent again under the same one, it is the same thing. */
+export const onceKey = z.string().check(z.regex(/^[\w-]{8,40}$/, 'id'));
+
 /** A telephone number as people write it, with the plus of a country in front; empty: none. */
 export const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d ()-]{6,20})?$/, 'phone'));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { version } from '#shared/http/fields.ts';
+import { onceKey, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { announcementId } from '#shared/identity/ids.ts';
@@ -69,8 +69,9 @@ export const announcementRoutes = {
     name: 'messages.createAnnouncement',
     method: 'POST',
     path: '/announcements',
-    summary: 'Announces something now, or on the morning of a day that comes.',
-    body: announcementInput,
+    summary:
+      'Announces something now, or on the morning of a day that comes; again under the same key, it is the same one.',
+    body: z.extend(announcementInput, { key: onceKey }),
     response: sentAnnouncement,
     status: 201,
     ...asSender,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, paragraph, whole } from '#shared/http/fields.ts';
+import { instant, onceKey, paragraph, whole } from '#shared/http/fields.ts';
 import { conversationId, fileId, learnpathId, reportId, teamId, userId } from '#shared/identity/ids.ts';
 import { attachment } from '#shared/media/schemas.ts';
 
@@ -90,8 +90,7 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 export const messageInput = z.strictObject({
-  /** Made by who sends: sent again under the same one, it is the same message. */
-  key: z.string().check(z.regex(/^[\w-]{8,40}$/, 'id')),
+  key: onceKey,
   text: messageText,
   fileIds: z.array(fileId).check(z.maxLength(mostFiles)),
   mentions: z.array(userId).check(z.maxLength(mostMentions)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, version, whole } from '#shared/http/fields.ts';
+import { date, instant, line, onceKey, version, whole } from '#shared/http/fields.ts';
 import { deskCategoryId, fileId, ticketId, userId } from '#shared/identity/ids.ts';
 import { attachment } from '#shared/media/schemas.ts';
 
@@ -106,11 +106,8 @@ export type TicketNote = z.infer<typeof ticketNote>;
 /** Somebody who may answer questions. */
 export const answerer = z.object({ id: userId, name: z.string() });
 
-/** Made by who sends: sent again under the same one, it is the same message. */
-const key = z.string().check(z.regex(/^[\w-]{8,40}$/, 'id'));
-
 const written = {
-  key,
+  key: onceKey,
   /** From the editor; cleaned on the way in and again where it is shown. */
   text: z.string().check(z.maxLength(20_000)),
   fileIds: z.array(fileId).check(z.maxLength(mostTicketFiles)),
@@ -134,7 +131,7 @@ export const deskAnswerInput = z.strictObject({
   seenPosition: position,
 });
 
-export const noteInput = z.strictObject({ key, text: written.text });
+export const noteInput = z.strictObject({ key: onceKey, text: written.text });
 
 export const ticketChange = z.strictObject({
   version,

@@ -142,7 +142,8 @@ function announced(students: number) {
     );
     const services = useTestServices(table);
     const as = await signInAs(services, demoId('UserId', 'anouk'));
-    const body = { title: 'Open dag', text: 'Zaterdag', audience: { kind: 'everyone' }, sendOn: null };
+    const key = crypto.randomUUID();
+    const body = { key, title: 'Open dag', text: 'Zaterdag', audience: { kind: 'everyone' }, sendOn: null };
     await callRoute(handler, announcements.createAnnouncement, { body }, { as });
     const query = { kind: 'messages.send-announcement' };
     const [job] = (await callRoute(jobsApi, jobs.listJobs, { query }, { as })).data.data;

@@ -61,6 +61,16 @@ export const announcement = entity({
 });
 export type Announcement = ItemOf<typeof announcement>;
 
+/** Which announcement was made under a key, so that announcing it again tells nobody. Kept for a day. */
+export const announced = entity({
+  name: 'announced',
+  schema: z.object({ companyId, userId, key: z.string(), announcementId, expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ companyId, userId }: Ids<'companyId' | 'userId'>) => ['ANNOUNCED', companyId, userId],
+    sk: ({ key }: { key: string }) => [key],
+  },
+});
+
 /** That somebody has an announcement, and when they opened it. */
 export const receipt = entity({
   name: 'announcement-receipt',

@@ -1,43 +1,62 @@
 import { Refusal } from '#shared/http/errors.ts';
+import type { Ids } from '#shared/identity/ids.ts';
 import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { newJob } from '../../platform/job/start.ts';
 import { jobStart } from '../../platform/limits.ts';
+import { keyExpires } from '../../platform/once-key.ts';
 import type { Services } from '../../platform/services.ts';
 import { create, remove, replace } from '../../platform/table/operations.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { announcementRecord, nameOfAudience } from '../announcements/announcing.ts';
-import { type Announcement, announcement } from '../announcements/entities.ts';
+import { type Announcement, announced, announcement } from '../announcements/entities.ts';
 import { presentSent } from '../announcements/present.ts';
 import { seesSent, sendDay, sendsOn } from '../announcements/rules.ts';
 
-/** Announces something: the job that sends it starts with it, or a morning does. */
+/** Announces something: the job that sends it starts with it, or a morning does. Again under its key it tells nobody. */
 export const createAnnouncement = handler(
   routes.createAnnouncement,
   async function createAnnouncement(request, { table, newId }) {
     const { actor, self, body, now } = request;
-    const { title, text, audience } = body;
-    const sendOn = sendDay(body.sendOn, dutchDate(now));
-    const made = {
-      ...{
-        companyId: actor.companyId,
-        announcementId: newId('AnnouncementId'),
-        title,
-        text,
-        audience,
-        sendOn,
-      },
-      audienceName: await nameOfAudience(table, request, audience),
-      state: sendOn ? ('planned' as const) : ('sending' as const),
-      stoppedBy: null,
-      ...{ senderId: actor.userId, senderName: fullName(self.profile), createdAt: now, sentAt: null },
-    };
-    const { operations, records } = started(made, request, newId, 'Planned');
-    // What is planned is sent too, all of it on one morning: it counts as a start.
-    const counted = sendOn ? jobStart(actor, 'messages.send-announcement', now) : [];
-    const [saved] = await table.transact([create(announcement, made), ...operations, ...counted], records);
-    return presentSent(saved);
+    const { companyId, userId } = actor;
+    const { key, title, text, audience } = body;
+    const mark = { companyId, userId, key };
+    return retryLostRace(async () => {
+      const [before, audienceName] = await Promise.all([
+        table.get(announced.at(mark), { consistent: true }),
+        nameOfAudience(table, request, audience),
+      ]);
+      if (before) return already(before);
+      const announcementId = newId('AnnouncementId');
+      const sendOn = sendDay(body.sendOn, dutchDate(now));
+      const made = {
+        ...{ companyId, announcementId, title, text, audience, audienceName, sendOn, stoppedBy: null },
+        state: sendOn ? ('planned' as const) : ('sending' as const),
+        ...{ senderId: userId, senderName: fullName(self.profile), createdAt: now, sentAt: null },
+      };
+      const { operations, records } = started(made, request, newId, 'Planned');
+      // What is planned is sent too, all of it on one morning: it counts as a start.
+      const counted = sendOn ? jobStart(actor, 'messages.send-announcement', now) : [];
+      const once = { ...mark, announcementId, expiresAtSeconds: keyExpires(now) };
+      const [saved] = await table.transact(
+        [
+          create(announcement, made),
+          create(announced, once, { orElse: 'CONFLICT' }),
+          ...operations,
+          ...counted,
+        ],
+        records,
+      );
+      return presentSent(saved);
+    });
+
+    async function already({ announcementId }: Ids<'announcementId'>) {
+      const found = await table.get(announcement.at({ companyId, announcementId }), { consistent: true });
+      if (!found) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
+      return presentSent(found);
+    }
   },
 );
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { attached, ownFiles, usingOnce } from '../../media/public.ts';
-import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
+import { keyExpires } from '../../platform/once-key.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { check, create } from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
@@ -12,9 +12,6 @@ import { presentMessage } from '../present.ts';
 import { takesPart } from '../rules.ts';
 import { sending } from '../sending.ts';
 import { cleaned } from '../text.ts';
-
-/** How long a key is remembered under which a message was sent. */
-const keySeconds = 86_400;
 
 /** Sends a message. Who meets another at the same number takes the next. */
 export const sendMessage = handler(routes.sendMessage, async function sendMessage(request, { table, files }) {
@@ -48,12 +45,11 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
       { kind: 'text', senderId: userId, senderName: own.name, ...fields },
       request,
     );
-    const expiresAtSeconds = epochSeconds(now) + keySeconds;
     const [saved] = await table.transact(
       [
         added,
         counted,
-        create(sent, { ...mark, position, expiresAtSeconds }, { orElse: 'CONFLICT' }),
+        create(sent, { ...mark, position, expiresAtSeconds: keyExpires(now) }, { orElse: 'CONFLICT' }),
         // Who was taken out of it while they wrote sends nothing any more.
         check(participation.at({ ...of, userId }), 'exists', { orElse: 'CONVERSATION_NOT_FOUND' }),
         ...uploaded.map((one) => usingOnce(one, now)),

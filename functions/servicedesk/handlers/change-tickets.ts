@@ -11,13 +11,14 @@ import { type CompanyRoles, type User, user } from '../../platform/identity/enti
 import { otherAccountsOf } from '../../platform/identity/linked-user.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { questionWritten } from '../../platform/limits.ts';
+import { keyExpires } from '../../platform/once-key.ts';
 import { check, create, replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import { deskCategories, moving, orNone } from '../categories.ts';
 import { deskSent, type Ticket, ticket, ticketNote } from '../tickets/entities.ts';
 import { presentNote, presentTicket } from '../tickets/present.ts';
-import { deskTicket, keyExpires, ownTicket } from '../tickets/repository.ts';
+import { deskTicket, ownTicket } from '../tickets/repository.ts';
 import { changedTicket, countedIn, solved } from '../tickets/rules.ts';
 import { writtenText } from '../tickets/writing.ts';
 

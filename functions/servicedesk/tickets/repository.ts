@@ -1,14 +1,10 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, isSelf } from '#shared/identity/actor.ts';
 import type { Ids } from '#shared/identity/ids.ts';
-import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeskCategories } from '../categories.ts';
 import { deskCategories } from '../categories.ts';
 import { deskSent, type OfTicket, type Ticket, ticket } from './entities.ts';
-
-/** How long a key is remembered under which something was written. */
-const keySeconds = 86_400;
 
 /** A question of the caller. @throws Refusal TICKET_NOT_FOUND, also for somebody else's; CONFLICT when it isn't as they saw it */
 export function ownTicket(found: Ticket | undefined, { userId }: Ids<'userId'>, version?: number): Ticket {
@@ -46,6 +42,3 @@ export async function ticketToWrite(
   );
   return { found, known, sent: sent?.position };
 }
-
-/** Until when a key is remembered, in epoch seconds. */
-export const keyExpires = (now: string) => epochSeconds(now) + keySeconds;

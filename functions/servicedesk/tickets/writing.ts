@@ -5,10 +5,10 @@ import { attached, usingOnce } from '../../media/public.ts';
 import { cleaned } from '../../messages/public.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
+import { keyExpires } from '../../platform/once-key.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { create, type Operation } from '../../platform/table/operations.ts';
 import { deskSent, type OfTicket, type TicketMessage, ticketMessage } from './entities.ts';
-import { keyExpires } from './repository.ts';
 
 interface Writer {
   readonly actor: Actor;

@@ -16,7 +16,7 @@ const brokenOff: readonly Play[] = [
   play(
     routes.createAnnouncement,
     admin,
-    () => ({ body: { ...input, sendOn: null, audience: everyone } }),
+    () => ({ body: { ...input, key: 'broken-off', sendOn: null, audience: everyone } }),
     async ({ id }, world) => {
       world.set('stopped', id);
       await stepJobs('mark-failed');
@@ -41,7 +41,7 @@ export const announcing: readonly Play[] = [
   play(
     routes.createAnnouncement,
     admin,
-    () => ({ body: { ...input, audience: everyone } }),
+    () => ({ body: { ...input, key: 'planned-first', audience: everyone } }),
     ({ id, version }, world) => {
       world.set('announcement', id);
       world.set('announcementVersion', version);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const create = (who: User, more: object = {}) =>
-  call(routes.createAnnouncement, who, { body: { ...input, ...more } });
+  call(routes.createAnnouncement, who, { body: { ...input, key: crypto.randomUUID(), ...more } });
 const of = (announcementId: AnnouncementId) => ({ companyId: at().company.companyId, announcementId });
 const stored = (id: AnnouncementId) => at().services.table.get(announcement.at(of(id)), { consistent: true });
 const figuresOf = (id: AnnouncementId) =>

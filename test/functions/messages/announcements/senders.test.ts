@@ -23,7 +23,7 @@ const planned = {
   audience: { kind: 'everyone' },
 } as const;
 const plan = (who: User, sendOn: string = planned.sendOn) =>
-  call(routes.createAnnouncement, who, { body: { ...planned, sendOn } });
+  call(routes.createAnnouncement, who, { body: { ...planned, key: crypto.randomUUID(), sendOn } });
 
 test('what somebody else changes stands under their name: nobody is made to say what they didn’t', async () => {
   const { data } = await plan(at().admin);
@@ -41,6 +41,20 @@ test('what somebody else changes stands under their name: nobody is made to say 
   });
 });
 
+test('an announcement that is made again because no answer came is the same one, also at once', async () => {
+  const [sender, other] = [await newPerson('admin'), await newPerson('admin')];
+  const body = { ...planned, key: crypto.randomUUID() };
+  const make = async (who = sender) => (await call(routes.createAnnouncement, who, { body })).data.id;
+  const ids = new Set([...(await Promise.all([make(), make()])), await make()]);
+  expect(ids.size).toBe(1);
+  expect(ids.has(await make(other))).toBe(false);
+  const [announcementId = expect.fail()] = ids;
+  const { data } = await call(routes.getAnnouncement, sender, { params: { announcementId } });
+  const { version } = data;
+  await call(routes.deleteAnnouncement, sender, { params: { announcementId }, body: { version } });
+  await expect(make()).rejects.toThrow('ANNOUNCEMENT_NOT_FOUND');
+});
+
 test('planning counts as sending: nobody plans without end', async () => {
   const sender = await newPerson('admin');
   for (let times = 0; times < 60; times++) expect((await plan(sender, '2099-12-01')).status).toBe(201);
@@ -54,7 +68,7 @@ test('what a teacher planned for their team is withdrawn once they are closed, a
     await newPerson('student'),
   ];
   const audience = await teamOf([teacher, colleague], student);
-  const body = { ...planned, audience };
+  const body = { ...planned, key: crypto.randomUUID(), audience };
   const theirs = (await call(routes.createAnnouncement, teacher, { body })).data.id;
   const other = (await call(routes.createAnnouncement, colleague, { body })).data.id;
   const { companyId } = at().company;
@@ -71,7 +85,7 @@ test('what a teacher planned for their team is withdrawn once they are closed, a
 
 test('what a teacher planned is withdrawn once no role lets them teach: they are named with their team still', async () => {
   const [teacher, student] = [await newPerson('teacher'), await newPerson('student')];
-  const body = { ...planned, audience: await teamOf([teacher], student) };
+  const body = { ...planned, key: crypto.randomUUID(), audience: await teamOf([teacher], student) };
   const { id } = (await call(routes.createAnnouncement, teacher, { body })).data;
   await changeRow(teacher, { roleIds: [at().company.roles.employee] });
   await morning(planned.sendOn);
@@ -88,7 +102,7 @@ test('what is for a learning path reaches those of its students who can sign in'
     await manage(learnpathRoutes.enrol, { params: { learnpathId, userId }, body: days });
   }
   await close(closed);
-  const body = { ...planned, audience: { kind: 'learnpath', learnpathId } };
+  const body = { ...planned, key: crypto.randomUUID(), audience: { kind: 'learnpath', learnpathId } };
   const { id } = (await call(routes.createAnnouncement, at().admin, { body })).data;
   await morning(planned.sendOn);
   expect(await receiversOf(id)).toEqual([student.userId]);
@@ -97,7 +111,7 @@ test('what is for a learning path reaches those of its students who can sign in'
 test('a search finds what was sent and what was received by title and sender', async () => {
   const [sender, student] = [await newPerson('admin'), await newPerson('student')];
   const { firstName } = sender.profile;
-  const body = { ...planned, title: 'Überraschung in de aula' };
+  const body = { ...planned, key: crypto.randomUUID(), title: 'Überraschung in de aula' };
   const { id } = (await call(routes.createAnnouncement, sender, { body })).data;
   await morning(planned.sendOn);
   const lists = [

@@ -42,7 +42,9 @@ const step = (name: 'run' | 'mark-failed', jobId: JobId | undefined, attempt = 1
   worker({ step: name, input: { companyId: at().company.companyId, jobId, attempt } }, lambda);
 
 async function announced(): Promise<{ id: AnnouncementId; jobId: JobId | undefined }> {
-  const { data } = await call(routes.createAnnouncement, at().admin, { body: input });
+  const { data } = await call(routes.createAnnouncement, at().admin, {
+    body: { ...input, key: crypto.randomUUID() },
+  });
   const [jobId] = await jobsOf(data.id);
   return { id: data.id, jobId };
 }
@@ -66,7 +68,9 @@ test('an announcement whose organisation is archived is broken off, says so, and
 
 test('one that was planned for a day on which its organisation is archived is broken off, and sent to nobody once it is back', async () => {
   const [day, next] = ['2090-03-01', '2090-03-02'];
-  const { data } = await call(routes.createAnnouncement, at().admin, { body: { ...input, sendOn: day } });
+  const { data } = await call(routes.createAnnouncement, at().admin, {
+    body: { ...input, key: crypto.randomUUID(), sendOn: day },
+  });
   const inTheMorning = (on: string) =>
     clock({ job: 'send-announcements', plannedAt: `${on}T07:00:00.000Z` }, lambda);
   await archive('2026-11-22T10:00:00.000Z');

@@ -147,9 +147,14 @@ it('announces to everybody, and asks for what is missing', async () => {
   expect(server.sentTo(routes.createAnnouncement)).toHaveLength(0);
   await type('Titel', 'Gebouw dicht');
   await type('Tekst', 'Vrijdag is het gebouw dicht.');
+  server.reachable(false);
   await press('Versturen');
-  await until(() => server.sentTo(routes.createAnnouncement).length === 1);
+  await untilShown('even niet bereikbaar');
+  server.reachable(true);
+  await press('Versturen');
+  await until(() => server.sentTo(routes.createAnnouncement).length > 0);
   expect(server.sentTo(routes.createAnnouncement)[0]?.body).toEqual({
+    key: expect.stringMatching(/^[\w-]{36}$/),
     ...{ title: 'Gebouw dicht', text: 'Vrijdag is het gebouw dicht.', sendOn: null },
     audience: { kind: 'everyone' },
   });

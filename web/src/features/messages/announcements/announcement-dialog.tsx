@@ -15,6 +15,7 @@ import {
 import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
+import { useOnceKeys } from '#web/platform/once-key.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { ComboField } from '#web/ui/combo-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -88,6 +89,9 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
   const create = useCommand(routes.createAnnouncement, { refreshes, errors: 'caller' });
   const update = useCommand(routes.updateAnnouncement, { refreshes, errors: 'caller' });
   const before = announcement?.audience;
+  const { keyFor } = useOnceKeys();
+  /** Told to hundreds, it is not told twice because no answer came the first time. */
+  const announce = (body: ReturnType<typeof bodyOf>) => create.run({ body: { ...body, key: keyFor(body) } });
 
   /** What the form holds, as a call takes it. */
   function bodyOf(values: Values) {
@@ -123,7 +127,7 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
               params: { announcementId: announcement.id },
               body: { ...bodyOf(values), version },
             })
-          : create.run({ body: bodyOf(values) })
+          : announce(bodyOf(values))
       }
       onSaved={({ state }) => {
         notify('success', t(state === 'planned' ? 'form.planned' : 'form.sending'));
