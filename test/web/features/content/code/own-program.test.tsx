@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import { type FakeServer, fakeServer } from '../../../support/fake-server.ts';
 import { mount, mounts, shown, until, untilShown } from '../../../support/mounted.tsx';
 import { openExercise, write } from '../../../support/open-exercise.ts';
+import { tellsOfTab } from '../../../support/tab.ts';
 
 mounts();
 
@@ -81,4 +82,30 @@ it('keeps nothing of who leaves without having written', async () => {
   await open();
   await mount(null);
   expect(saved()).toEqual([]);
+});
+
+it('keeps what was just written when the tab is left or closed, once', async () => {
+  const editor = await open();
+  await write(editor, 'een();');
+  await tellsOfTab();
+  expect(saved()).toEqual([]);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await tellsOfTab();
+  await tellsOfTab();
+  seen.mockRestore();
+  expect(saved()).toEqual([{ source: 'een();' }]);
+});
+
+it('has the browser ask before what could not be kept is closed', async () => {
+  const editor = await open();
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  server.refuse(codeRoutes.saveOwnCode, 'UNEXPECTED_ERROR');
+  expect(asks()).toBe(false);
+  await write(editor, 'een();');
+  await untilShown(notKept);
+  expect(asks()).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { CodeExercise as Exercise } from '#shared/content/code-schemas.ts';
 import type { StudyChapter } from '#shared/content/schemas.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 import styles from './code.module.css';
 import { CodeExercise } from './code-exercise.tsx';
 import { useOwnProgram } from './use-own-program.ts';
@@ -34,6 +35,7 @@ export function OwnExercise({
       <p className={styles.kept} role="status">
         {over ? t('over') : kept ? t(`kept.${kept}`) : ''}
       </p>
+      <UnsavedGuard when={kept === 'failed'} />
     </>
   );
 }

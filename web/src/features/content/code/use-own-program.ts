@@ -3,6 +3,7 @@ import { codeRoutes } from '#shared/content/code-routes.ts';
 import type { StudyChapter } from '#shared/content/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 
 /** How long somebody has stopped typing when it is saved. */
 const pauseMilliseconds = 1500;
@@ -36,16 +37,22 @@ export function useOwnProgram(
     setKept('typing');
     waiting.current = { source, timer: setTimeout(() => void keep.current(source), pauseMilliseconds) };
   }
-  // Who leaves the page takes what was just typed along, and what could not be kept before.
+  useUnsaved(kept === 'failed');
+  // Who leaves the page or closes the tab takes what was just typed along, and what could not be kept before.
   useEffect(() => {
     const keepRest = () => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       void keep.current(waiting.current.source);
     };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') keepRest();
+    };
     window.addEventListener('online', keepRest);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('online', keepRest);
+      document.removeEventListener('visibilitychange', hide);
       keepRest();
     };
   }, []);

@@ -3,6 +3,7 @@ import type { StudyChapter } from '#shared/content/schemas.ts';
 import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 import { useOwnProgram } from '../code/use-own-program.ts';
 import styles from './terminal.module.css';
 import { Terminal } from './terminal.tsx';
@@ -34,6 +35,7 @@ export function OwnTerminal({
       <p className={styles.quiet} role="status">
         {over ? t('over') : kept ? t(`kept.${kept}`) : ''}
       </p>
+      <UnsavedGuard when={kept === 'failed'} />
     </>
   );
 }
