@@ -59,6 +59,27 @@ it('uploads a screenshot that is pasted, and saves it by its file', async () => 
   expect(saved()[0]).not.toMatch(/blob:|data:/);
 });
 
+it('has the form wait for a screenshot that is on its way, and not be saved when it can’t be kept', async () => {
+  const { release } = server.hold(media.convertImage);
+  await paste({ files: [screenshot()] });
+  await until(() => server.sentTo(media.convertImage).length === 1);
+  await press('Opslaan');
+  expect(saved()).toEqual([]);
+  await act(async () => release());
+  await until(() => saved().length === 1);
+  expect(saved()[0]).toContain(`data-file-id="${file}"`);
+  const again = server.hold(media.convertImage);
+  await paste({ files: [screenshot()] });
+  await until(() => server.sentTo(media.convertImage).length === 2);
+  await press('Opslaan');
+  server.refuse(media.convertImage, 'FILE_TOO_LARGE');
+  await act(async () => again.release());
+  await until(
+    () => document.querySelectorAll('[role="textbox"] img:not(.ProseMirror-separator)').length === 1,
+  );
+  expect(saved()).toHaveLength(1);
+});
+
 it('uploads a picture that lies in what is pasted', async () => {
   await paste({ html: '<p>Zie <img src="data:image/png;base64,AAAA" alt="schema"> hier</p>' });
   await until(() => server.sentTo(media.requestUpload).length === 1);

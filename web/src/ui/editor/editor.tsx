@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes.ts';
+import { useFormWaits } from '../form-waits.ts';
 import text from '../rich-text.module.css';
 import '../sanitiser.ts';
 import styles from './editor.module.css';
@@ -59,7 +60,8 @@ export function Editor({
   // Pictures that were uploaded here, on top of those that came with the content.
   const links = useRef(new Map<string, string>());
   const [uploading, setUploading] = useState(0);
-  const [incoming] = useState(() => incomingPictures(keepLink, setUploading));
+  const { waitFor } = useFormWaits();
+  const [incoming] = useState(() => incomingPictures(keepLink, setUploading, waitFor));
   // The editor writes HTML its own way: that alone is no change to save.
   const begin = useRef({ value, html: value });
   const editor = useEditor({

@@ -6,6 +6,7 @@ import { i18n } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { isDrawing, pictureOf } from '#web/platform/upload/drawing.ts';
 import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
+import type { useFormWaits } from '../form-waits.ts';
 
 /** What pictures that were pasted or dropped wait for. */
 export interface IncomingPictures {
@@ -16,20 +17,22 @@ export interface IncomingPictures {
 }
 
 /**
- * Uploads pictures that come into a text by themselves. Until one is kept the text shows what came, and can't be saved
- * as if it were kept; one that can't be kept is taken out, and that is said.
+ * Uploads pictures that come into a text by themselves. Until one is kept the text shows what came, and its form waits;
+ * one that can't be kept is taken out, and that is said.
  * @param onKept gets the link to show it with
  * @param onBusy gets how many are on their way
+ * @param waitFor has the form wait for one
  */
 export function incomingPictures(
   onKept: (fileId: string, link: string) => void,
   onBusy: (count: number) => void,
+  waitFor: ReturnType<typeof useFormWaits>['waitFor'],
 ): IncomingPictures {
   /** By the address that the text shows them with meanwhile. */
   const files = new Map<string, File>();
   const underWay = new Set<string>();
 
-  async function upload(editor: Editor, src: string) {
+  async function upload(editor: Editor, src: string): Promise<ApiError | null> {
     underWay.add(src);
     onBusy(underWay.size);
     try {
@@ -40,11 +43,13 @@ export function incomingPictures(
       onKept(fileId, original);
       const sides = drawn ? { width: drawn.width, height: drawn.height } : {};
       change(editor, src, { fileId, src: null, ...sides });
+      return null;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       change(editor, src, null);
       react(failure, true);
       notify('danger', i18n.t('pictureRefused', { ns: 'editor', reason: errorText(failure) }));
+      return failure;
     } finally {
       underWay.delete(src);
       onBusy(underWay.size);
@@ -70,7 +75,7 @@ export function incomingPictures(
     uploadAll(editor) {
       editor.state.doc.descendants((node) => {
         const src: unknown = node.attrs['src'];
-        if (typeof src === 'string' && isIncoming(src) && !underWay.has(src)) void upload(editor, src);
+        if (typeof src === 'string' && isIncoming(src) && !underWay.has(src)) waitFor(upload(editor, src));
       });
     },
   };
