@@ -32,6 +32,14 @@ it('passes on what was typed after a pause, without spaces around it', async () 
   expect(onSearch.mock.calls).toEqual([['jans']]);
 });
 
+it('passes it on to who listens once the pause is over', async () => {
+  const since = vi.fn();
+  await type('jans');
+  await mount(<SearchField label="Zoek" value="" onSearch={since} />);
+  await act(async () => vi.advanceTimersByTime(300));
+  expect([since.mock.calls, onSearch.mock.calls]).toEqual([[['jans']], []]);
+});
+
 it('lets who goes on typing finish, though an earlier search arrives', async () => {
   await type('jan');
   await act(async () => vi.advanceTimersByTime(300));

@@ -34,12 +34,17 @@ export function SearchField({
     if (typeHere) box.current?.focus();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
+  // Once the pause is over: a filter may have been chosen meanwhile, which an earlier one would undo.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {
     if (text.trim() === value) return;
     const pause = setTimeout(() => {
       passedOn.current.push(text.trim());
-      onSearch(text.trim());
+      latest.current(text.trim());
     }, 250);
     return () => clearTimeout(pause);
   }, [text]);
