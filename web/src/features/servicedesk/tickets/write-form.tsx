@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { FileId } from '#shared/identity/ids.ts';
@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { TakesFocus } from '#web/ui/takes-focus.tsx';
 import styles from './tickets.module.css';
+import { typedSince } from './typed-since.ts';
 
 const schema = z.object({ text: deskAnswerInput.shape.text, state: ticketState });
 
@@ -55,14 +56,18 @@ function Fields({
   const uploads = useUploads('ticket');
   const { keyFor } = useOnceKeys();
   const { fileIds } = uploads;
+  const sent = useRef('');
   return (
     <Form
       width="wide"
       guarded
       schema={schema}
       values={{ text, state: 'waiting' }}
-      onSubmit={(values) => onSend({ ...values, key: keyFor({ ...values, fileIds }), fileIds })}
-      onSaved={(_, since) => onSent(since.text ?? '')}
+      onSubmit={(values) => {
+        sent.current = values.text;
+        return onSend({ ...values, key: keyFor({ ...values, fileIds }), fileIds });
+      }}
+      onSaved={(_, since) => onSent(typedSince(sent.current, since.text ?? ''))}
     >
       {({ formState }) => (
         <>
