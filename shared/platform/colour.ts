@@ -33,7 +33,8 @@ export function readableOn(ground: Rgb, colour: Rgb): Rgb {
     const shade = light === lightness ? colour : fromHsl({ hue, saturation, lightness: light });
     if (contrast(ground, shade) >= leastContrast) return shade;
   }
-  return step < 0 ? [0, 0, 0] : [255, 255, 255];
+  // Darker, it passes before black: on the darkest ground of which black is tried it is 4.6.
+  return [255, 255, 255];
 }
 
 /** Black-ish or white, whichever reads best on a colour. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   handedIn,
   mayHandIn,
+  requireWithinTerms,
   studentStatus,
   withoutReadyFile,
   withReadyFile,
@@ -98,3 +99,13 @@ function fileOf() {
     sizeBytes: 1200,
   };
 }
+
+test.each([
+  ['deadline', 'DEADLINE_PASSED'],
+  ['attempts', 'HAND_INS_USED_UP'],
+  [null, undefined],
+] as const)('who can’t hand in by their terms is told why: %s', (closedBy, code) => {
+  const standing = { dueOn: null, isPersonal: false, isLate: false, attemptsLeft: 1, closedBy };
+  if (code) expect(() => requireWithinTerms(standing)).toThrow(code);
+  else expect(() => requireWithinTerms(standing)).not.toThrow();
+});

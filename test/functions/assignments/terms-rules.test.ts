@@ -126,3 +126,19 @@ test.each([
   const standing = standingOf(terms, allowed(own), failed, { ...days, today: '2026-12-20' });
   expect(standing.isPersonal).toBe(isPersonal);
 });
+
+test('a day on which somebody began is theirs', () => {
+  const began = { startsOn: '2026-11-20', today: '2026-11-20' };
+  expect(standingOf(terms, undefined, [], began)).toMatchObject({ dueOn: '2026-11-20', closedBy: null });
+});
+
+test.each([
+  ['2026-11-15T09:59:59.999Z', '2027-01-14'],
+  ['2026-11-15T10:00:00.000Z', '2027-01-15'],
+])(
+  'a day of their own is used by what is handed in from the moment it was given: %s',
+  (submittedAt, dueOn) => {
+    const failed = [{ ...tried('2026-11-15', 'failed', '2026-11-18'), submittedAt }];
+    expect(standingOf(terms, allowed('2027-01-14'), failed, days)).toMatchObject({ dueOn });
+  },
+);

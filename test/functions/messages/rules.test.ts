@@ -83,6 +83,14 @@ describe('a member’s part', () => {
     expect(withMessage({ ...part, ...after }, message)).toBeUndefined();
   });
 
+  test('stays as it is when they are told of the same once more, or of what came before they did', () => {
+    const later = { ...part, ...withMessage(part, { ...message, position: 5 }) };
+    const told = { ...later, ...withMessage(later, message, { told: true }) };
+    expect(withMessage(told, message, { told: true })).toBeUndefined();
+    expect(withMessage(part, { ...message, position: 2 })).toBeUndefined();
+    expect(withMessage(part, { ...message, position: 3 })).toMatchObject({ lastPosition: 3 });
+  });
+
   test('counts as read what they write themselves', () => {
     expect(withMessage(part, { ...message, senderId: reader })).toMatchObject({ readPosition: 4 });
   });
@@ -116,6 +124,12 @@ describe('a member is told', () => {
     expect(isToldOf({ ...part, userId: sender }, message)).toBeUndefined();
     expect(isToldOf(part, { ...message, deletedAt: sentAt })).toBeUndefined();
     expect(isToldOf(part, { ...message, position: 2 })).toBeUndefined();
+  });
+
+  test('not of one that they have read, and no longer as though they looked after 45 seconds', () => {
+    expect(isToldOf({ ...part, readPosition: 4 }, message)).toBeUndefined();
+    expect(isToldOf({ ...part, seenAt: '2026-11-23T09:59:15.001Z' }, message)).toBeUndefined();
+    expect(isToldOf({ ...part, seenAt: '2026-11-23T09:59:15.000Z' }, message)).toBe('message');
   });
 
   test('when they are mentioned, and always when the conversation was opened', () => {

@@ -51,3 +51,16 @@ describe('a move is undone', () => {
     expect(movedBack(twice, hour(2), hour(6))).toMatchObject({ email: 'a@example.org', emailMoves: [] });
   });
 });
+
+test.each([
+  [hour(2, -1), true],
+  [hour(2), false],
+  [hour(2, 1), false],
+])(
+  'what lets in past a password goes with the move, unless it was there before: since %s',
+  (since, stays) => {
+    const directory = { linkedAt: since } as NonNullable<Person['directory']>;
+    const back = movedBack({ ...there, directory, twoFactorAt: since }, hour(2), hour(3));
+    expect([back.directory, back.twoFactorAt]).toEqual(stays ? [directory, since] : [undefined, undefined]);
+  },
+);

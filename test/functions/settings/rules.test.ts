@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Company } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { changedOrganisation } from '#functions/settings/rules.ts';
+import { changedOrganisation, refuseUnfitLogo } from '#functions/settings/rules.ts';
 
 const [first, made] = [newId('DepartmentId'), newId('DepartmentId')];
 const before: Company = {
@@ -34,4 +34,11 @@ test('departments keep their ids when they are renamed, and new ones get one', (
 test('a department that is gone, and an earlier version, are refused', () => {
   expect(() => change({ departments: [{ id: made, name: 'Weg' }] })).toThrow('INVALID_INPUT');
   expect(() => change({ version: 3 })).toThrow('CONFLICT');
+});
+
+test('a logo is a picture of 300 kB at most', () => {
+  const logo = (contentType: string, sizeBytes: number) => () => refuseUnfitLogo({ contentType, sizeBytes });
+  for (const type of ['image/png', 'image/jpeg']) expect(logo(type, 300_000)).not.toThrow();
+  expect(logo('image/png', 300_001)).toThrow('INVALID_INPUT');
+  expect(logo('image/svg+xml', 3000)).toThrow('INVALID_INPUT');
 });

@@ -45,6 +45,13 @@ describe('cum laude', () => {
     expect(lacking(judge([{ ...passed(1, 90), doneAgain: true }]))).toEqual(['resits']);
   });
 
+  test('counts what was attempted twice before as done again, and what was attempted once not', () => {
+    const attempt = { status: 2 as const, result: 90, decidedOn: '2026-11-01', takenOver: false };
+    const attempted = (count: number) => ({ ...passed(1, 90), attempts: Array(count).fill(attempt) });
+    expect(lacking(judge([attempted(1)]))).toEqual([]);
+    expect(lacking(judge([attempted(2)]))).toEqual(['resits']);
+  });
+
   test('isn’t rounded up to', () => {
     const standing = judge([passed(1, 82, 5.5), passed(2, 83, 5)]);
     expect(standing.conditions[0]).toEqual({ on: 'average', met: false, is: 8.24, asked: 8.25 });

@@ -53,3 +53,13 @@ it('writes on a bright colour in near-black, and on a dark one in white', () => 
 it('reads nothing but six hexadecimal digits', () => {
   for (const text of ['red', '#fff', '#12345g', '', 'url(x)']) expect(parseHex(text)).toBeUndefined();
 });
+
+it('makes white of what is readable in no other shade', () => {
+  expect(toHex(readableOn(parseHex('#757575') ?? black, parseHex('#0000ff') ?? black))).toBe('#ffffff');
+});
+
+it('finds a darker shade on every ground that is made darker', () => {
+  const ground = parseHex('#767676') ?? white;
+  for (const hex of ['#0000ff', '#ff0000', '#00ff00', '#ffffff', '#767676'])
+    expect(contrast(ground, readableOn(ground, parseHex(hex) ?? white))).toBeGreaterThanOrEqual(4.5);
+});

@@ -68,6 +68,7 @@ describe('what is asked of the board', () => {
     ['no learning path where there should be one', 'review', null, 0, 'INVALID_INPUT'],
     ['a learning path where none belongs', 'arrangement', path(1), 0, 'INVALID_INPUT'],
     ['graduation before all is there', 'graduation', null, 0, 'WRONG_STATE'],
+    ['the end of a first phase that there isn’t', 'propaedeutic', null, 0, 'WRONG_STATE'],
   ] as const)('is refused: %s', (_, kind, learnpathId, files, code) => {
     expect(() => subjectOf({ kind, learnpathId }, studies, files)).toThrow(refusal(code));
   });
@@ -99,6 +100,8 @@ describe('a decision', () => {
   test.each([
     ['a second one', { over: true }, {}, 'ALREADY_DECIDED'],
     ['with a grade where none belongs', {}, { grade: 70 }, 'INVALID_INPUT'],
+    ['with a day to hand in where none belongs', {}, { deadlineOn: '2026-12-01' }, 'INVALID_INPUT'],
+    ['on more time, without a day', { kind: 'extension' as const }, {}, 'INVALID_INPUT'],
     ['of a day to come', {}, { decidedOn: '2026-11-06' }, 'INVALID_INPUT'],
     ['of a day before it was asked', {}, { decidedOn: '2026-11-01' }, 'INVALID_INPUT'],
     [

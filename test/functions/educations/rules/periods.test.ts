@@ -45,6 +45,29 @@ describe('a pause', () => {
     expect(() => paused(before, pause(from, to), decision)).toThrow(code);
   });
 
+  test.each([
+    ['ends on its first day', '2027-02-01', '2027-03-01'],
+    ['begins on its last day', '2027-03-31', '2027-04-30'],
+  ])('meets another that %s', (_, from, to) => {
+    const before = paused(until, pause('2027-03-01', '2027-03-31'), decision);
+    const met = expect.objectContaining({ errors: { startsOn: { key: 'pauseOverlaps' } } });
+    expect(() => paused(before, pause(from, to), decision)).toThrow(met);
+  });
+
+  test.each([
+    ['2027-02-01', '2027-02-28'],
+    ['2027-04-01', '2027-04-30'],
+  ])('may be beside another: from %s to %s', (from, to) => {
+    const before = paused(until, pause('2027-03-01', '2027-03-31'), decision);
+    expect(paused(before, pause(from, to), decision).periods).toHaveLength(2);
+  });
+
+  test('of one day before the study is refused at its beginning', () => {
+    const asked = pause('2026-08-31', '2026-08-31');
+    const early = expect.objectContaining({ errors: { startsOn: { key: 'beforeStart' } } });
+    expect(() => paused(until, asked, decision)).toThrow(early);
+  });
+
   test('is nothing for who stopped', () => {
     expect(() => paused(ended, pause('2027-03-01', '2027-03-31'), decision)).toThrow('WRONG_STATE');
   });
@@ -100,6 +123,19 @@ test('the last pause is withdrawn, and the study ends as it would have', () => {
   expect(() => withdrawnPeriod(until, decision.id)).toThrow('PERIOD_NOT_FOUND');
   const moved = { ...after, expectedEndOn: '2029-01-01' };
   expect(() => withdrawnPeriod(moved, decision.id)).toThrow('WRONG_STATE');
+});
+
+test('what another was decided on after is not withdrawn, nor what is neither a pause nor an extension', () => {
+  const after = paused(until, pause('2027-02-01', '2027-02-28'), decision);
+  const id = studyPeriodId.parse('spd_01JD0000000000000000000002');
+  const asked = { kind: 'extension' as const, endsOn: '2029-01-31', reason, version: 1 };
+  const twice = extended(after, asked, { ...decision, id });
+  expect(withdrawnPeriod(twice, id)).toEqual(after);
+  expect(() => withdrawnPeriod({ ...twice, expectedEndOn: '2028-09-28' }, decision.id)).toThrow(
+    'WRONG_STATE',
+  );
+  const back = returned(ended, { kind: 'return', startsOn: '2027-03-03', reason, version: 1 }, decision);
+  expect(() => withdrawnPeriod(back, decision.id)).toThrow('WRONG_STATE');
 });
 
 test('a pause may be one day, from the first day of the study', () => {
