@@ -160,6 +160,19 @@ it('announces to everybody, and asks for what is missing', async () => {
   });
 });
 
+it('offers no team where there is none, and no choice to who has teams alone', async () => {
+  server.answer(routes.listAudiences, { ...audiences, teams: [] });
+  await visit('/main/announcements/sent', admin, server);
+  await press('Nieuwe mededeling');
+  await untilShown('Een leerpad');
+  expect(shown()).not.toContain('Een team');
+  server.answer(routes.listAudiences, { ...audiences, everyone: false });
+  await visit('/main/announcements/sent', { app: 'teacher', permissions: standardRoles.teacher }, server);
+  await press('Nieuwe mededeling');
+  await untilShown('Dagteam');
+  expect(shown()).not.toContain('Voor wie');
+});
+
 it('tells a teacher without a team that there is nobody to announce to', async () => {
   server.answer(routes.listAudiences, { everyone: false, roles: [], teams: [] });
   const teacher = { app: 'teacher', permissions: standardRoles.teacher } as const;
