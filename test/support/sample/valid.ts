@@ -64,7 +64,7 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
       return itemsOf(branch, variety);
     case 'integer':
     case 'number':
-      return variety.least ? Math.min(branch.maximum ?? 2, (branch.minimum ?? 1) + 1) : (branch.minimum ?? 1);
+      return numberOf(branch, variety);
     case 'boolean':
       return !variety.least;
     case 'null':
@@ -72,6 +72,12 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
     default:
       return text(branch, variety);
   }
+}
+
+/** With as little as can be nothing was counted, unless a schema says how low it may be: then that is seen elsewhere. */
+function numberOf({ minimum, maximum = Number.POSITIVE_INFINITY }: JsonSchema, { least }: Variety): number {
+  if (!least) return minimum ?? 1;
+  return minimum === undefined ? 0 : Math.min(maximum, minimum + 1);
 }
 
 function itemsOf({ items = {}, prefixItems, minItems = 0 }: JsonSchema, variety: Variety): unknown[] {
@@ -85,10 +91,11 @@ function itemsOf({ items = {}, prefixItems, minItems = 0 }: JsonSchema, variety:
 function objectOf({ properties = {}, required = [] }: JsonSchema, variety: Variety): unknown {
   const asked = (key: string) => key.replace(/Confirmation$/, '');
   const present = Object.entries(properties).filter(([key]) => !variety.least || required.includes(key));
-  const entries = present.map(([key, property]) => [
-    key,
-    sampleOf(properties[asked(key)] ?? property, variety),
-  ]);
+  const entries = present.map(([key, property]) => {
+    const shape = properties[asked(key)] ?? property;
+    // What is stored has been written at least once, which no response says.
+    return [key, sampleOf(key === 'version' ? { minimum: 1, ...shape } : shape, variety)];
+  });
   return Object.fromEntries(entries);
 }
 

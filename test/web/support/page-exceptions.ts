@@ -10,6 +10,7 @@ import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
+import { endJobs } from './ended-jobs.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
 
 /** What every page asks, whatever it shows. */
@@ -37,10 +38,18 @@ export const needsMore: ReadonlySet<string> = new Set(['/admin/courses/question'
 /** Windows that don't open: the course of the sample has yet to begin. */
 export const staysClosed: ReadonlySet<string> = new Set(['/study/courses/crs/content/chp/description']);
 
+/**
+ * When a page is looked at: between the days of the samples, so that some is past and some to come; and always the same.
+ * With as little as can be, the moment of the samples itself: what began, ended or was due then shows which side it is on.
+ */
+export const nowIn = (variety?: Variety): Date =>
+  new Date(variety?.least ? '2026-05-04T08:00:00.000Z' : '2026-05-06T10:00:00.000Z');
+
 const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
 
 /** Lets samples keep a rule that no schema says. */
 export function keepRules(server: FakeServer, variety?: Variety): void {
+  if (variety) endJobs(server, variety);
   // A student without a next block has a plan until a day.
   const { data, total } = sampleOf(signalRoutes.listSignals, variety);
   const aboutDays = data.map((student) => ({

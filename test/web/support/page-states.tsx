@@ -15,6 +15,7 @@ import {
   frameReads,
   keepRules,
   needsMore,
+  nowIn,
   staysClosed,
 } from './page-exceptions.ts';
 import { pageText, sameInRows } from './page-text.ts';
@@ -34,8 +35,7 @@ const reference = 'Nummer voor de servicedesk: request-1';
  */
 export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
   mounts();
-  // Between the days of the samples, so that some is past and some to come; and always the same.
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') }));
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowIn() }));
   afterAll(() => void vi.useRealTimers());
   describe.each(addressesOf(pages))('the page at $address', ({ area, pattern, address, windows }) => {
     // All tabs of a page take seconds, and the machine may be busy: one that is cut off goes on beside those after it.
@@ -136,6 +136,7 @@ async function open(
   variety?: Variety,
 ): Promise<FakeServer> {
   await mount(null);
+  vi.setSystemTime(nowIn(variety));
   const server = fakeServer(variety);
   keepRules(server, variety);
   prepare(server);

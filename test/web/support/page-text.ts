@@ -10,9 +10,17 @@ const states = ['checked', 'current', 'expanded', 'invalid', 'pressed', 'require
   (state) => ({ state, attribute: `aria-${state}` }),
 );
 
+/** Marks of ours by which something is drawn otherwise than its neighbours: an unread row, an answer that is right. */
+const marks: ReadonlySet<string> = new Set(
+  'chosen correct current danger here kind mentioned now ok open own passed provisional reached right state status tone unread wrong'
+    .split(' ')
+    .map((name) => `data-${name}`),
+);
+
 /**
  * What somebody reads on a page, element by element, as a screen reader tells it: headings, links and where they go,
- * buttons, fields with what stands in them, and what state each is in. How things look is not in it.
+ * buttons, fields with what stands in them, and what state each is in. How things look is not in it, but for what is
+ * marked to look otherwise.
  * @returns one line per block; nothing of what is hidden
  */
 export function pageText(root: Element): string {
@@ -111,6 +119,12 @@ function stateOf(element: Element): string {
     const value = has.has(attribute) && element.getAttribute(attribute);
     return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : [];
   });
+  for (const name of has) {
+    if (!marks.has(name)) continue;
+    const value = element.getAttribute(name);
+    const mark = name.slice('data-'.length);
+    told.push(value === 'true' ? mark : `${mark}=${value}`);
+  }
   if (has.has('disabled') || element.getAttribute('aria-disabled') === 'true') told.push('disabled');
   const description = has.has('aria-describedby') && textsAt(element, 'aria-describedby');
   if (description) told.push(`said of it: ${description}`);

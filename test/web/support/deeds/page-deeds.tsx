@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, type PageAddress, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
+import { nowIn } from '../page-exceptions.ts';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
 import { toldWhere } from './told-where.ts';
 import { type Deed, type Living, over, Visited } from './visited.tsx';
@@ -41,7 +42,7 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
     vi.spyOn(console, 'error').mockImplementation((...parts) => {
       if (!String(parts[0]).includes('not wrapped in act')) error(...parts);
     });
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: nowIn() });
     process.prependListener('unhandledRejection', toldWhere);
     // This document tells of each selection at once, to whoever selects again when told.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();

@@ -7,7 +7,7 @@ import type { Area } from '#web/app/lazy-page.ts';
 import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
-import { keepRules } from '../page-exceptions.ts';
+import { keepRules, nowIn } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
 import { TakenUpload } from '../taken-upload.ts';
 import { visit } from '../visit.tsx';
@@ -100,6 +100,7 @@ export class Visited {
 
   async #open(): Promise<void> {
     await mount(null);
+    vi.setSystemTime(nowIn(varieties[this.variety]));
     vi.unstubAllGlobals();
     this.#forget();
     for (const storage of [localStorage, sessionStorage]) storage.clear();
