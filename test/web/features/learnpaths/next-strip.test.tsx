@@ -15,12 +15,17 @@ mounts();
 
 const [sample] = sampleOf(routes.listStudyLearnpaths).data;
 if (!sample) throw new Error('there is no learning path');
-const open = { ...sample, resume: null, enrolment: { ...sample.enrolment, status: 'open' as const } };
+const open = {
+  ...sample,
+  courseCount: 2,
+  resume: null,
+  enrolment: { ...sample.enrolment, status: 'open' as const },
+};
 const work = assignmentId.parse('asg_01JD0000000000000000000001');
 const attempt = submissionId.parse('sub_01JD0000000000000000000001');
 const page = `/study/assignments/view/${work}`;
 
-it.each<[Partial<StudyAssignmentSummary>, string, string, string]>([
+it.each<[Partial<StudyAssignmentSummary>, string, string, string, courseCount?: number]>([
   [
     { status: 'rejected', latestSubmissionId: attempt },
     'Je werk is afgekeurd bij de quickscan. Verwerk de opmerkingen en lever opnieuw in.',
@@ -51,30 +56,34 @@ it.each<[Partial<StudyAssignmentSummary>, string, string, string]>([
     'Lever in',
     `${page}/hand-in`,
   ],
-])('says of work that is %o what there is to do, and leads there', async (own, text, action, to) => {
-  const server = fakeServer();
-  const [assignment] = sampleOf(listStudyAssignments).data;
-  const data = [
-    {
-      ...assignment,
-      ...{ id: work, title: 'Verslag', learnpathId: open.id },
-      ...{ grade: null, latestSubmissionId: null, returnedAt: null, ...own },
-    },
-  ] as StudyAssignmentSummary[];
-  server.answer(listStudyAssignments, { data });
-  // What was read for the work before is forgotten.
-  await act(async () => startSession('token'));
-  await mount(
-    <MemoryRouter>
-      <NextStrip learnpaths={[open]} />
-    </MemoryRouter>,
-  );
-  const step = await until(() => document.querySelector('section li'));
-  expect([...step.querySelectorAll('strong, small')].map(({ textContent }) => textContent)).toEqual([
-    'Verslag',
-    text,
-  ]);
-  const link = step.querySelector('a');
-  expect(link?.getAttribute('aria-label')).toBe(`${action}: Verslag`);
-  expect(link?.getAttribute('href')).toBe(to);
-});
+  [{ status: 'not-handed-in' }, 'Je kunt je werk nu inleveren.', 'Lever in', `${page}/hand-in`, 0],
+])(
+  'says of work that is %o what there is to do, and leads there',
+  async (own, text, action, to, courseCount = 2) => {
+    const server = fakeServer();
+    const [assignment] = sampleOf(listStudyAssignments).data;
+    const data = [
+      {
+        ...assignment,
+        ...{ id: work, title: 'Verslag', learnpathId: open.id },
+        ...{ grade: null, latestSubmissionId: null, returnedAt: null, ...own },
+      },
+    ] as StudyAssignmentSummary[];
+    server.answer(listStudyAssignments, { data });
+    // What was read for the work before is forgotten.
+    await act(async () => startSession('token'));
+    await mount(
+      <MemoryRouter>
+        <NextStrip learnpaths={[{ ...open, courseCount }]} />
+      </MemoryRouter>,
+    );
+    const step = await until(() => document.querySelector('section li'));
+    expect([...step.querySelectorAll('strong, small')].map(({ textContent }) => textContent)).toEqual([
+      'Verslag',
+      text,
+    ]);
+    const link = step.querySelector('a');
+    expect(link?.getAttribute('aria-label')).toBe(`${action}: Verslag`);
+    expect(link?.getAttribute('href')).toBe(to);
+  },
+);

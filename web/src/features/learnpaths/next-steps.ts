@@ -9,9 +9,12 @@ const soonDays = 14;
 
 /** One thing that a student can do or should know now. */
 export type NextStep =
+  | { readonly type: 'returned' | 'failed' | 'passed'; readonly assignment: StudyAssignmentSummary }
   | {
-      readonly type: 'returned' | 'failed' | 'passed' | 'hand-in';
+      readonly type: 'hand-in';
       readonly assignment: StudyAssignmentSummary;
+      /** Whether something was read for it: a learning path may have no courses. */
+      readonly hasRead: boolean;
     }
   | {
       readonly type: 'continue';
@@ -32,17 +35,18 @@ export function nextSteps(
 ): NextStep[] {
   const open = learnpaths.filter(({ enrolment }) => enrolment.status === 'open');
   const openIds = new Set(open.map(({ id }) => id));
-  const readIds = new Set(open.filter(({ resume }) => resume === null).map(({ id }) => id));
-  const own = (
-    keep: (one: StudyAssignmentSummary) => boolean,
-    type: 'returned' | 'failed' | 'passed' | 'hand-in',
-  ) => assignments.filter(keep).map((assignment): NextStep => ({ type, assignment }));
+  const read = new Map(open.filter(({ resume }) => resume === null).map((path) => [path.id, path]));
+  const own = (keep: (one: StudyAssignmentSummary) => boolean, type: 'returned' | 'failed' | 'passed') =>
+    assignments.filter(keep).map((assignment): NextStep => ({ type, assignment }));
   return [
     ...reading(open),
     ...own(({ status, learnpathId }) => status === 'rejected' && openIds.has(learnpathId), 'returned'),
     ...own(({ status, learnpathId }) => status === 'failed' && openIds.has(learnpathId), 'failed'),
     ...own(({ status, returnedAt }) => status === 'passed' && within(returnedAt, newDays, at), 'passed'),
-    ...own(({ status, learnpathId }) => status === 'not-handed-in' && readIds.has(learnpathId), 'hand-in'),
+    ...assignments.flatMap((assignment): NextStep[] => {
+      const path = assignment.status === 'not-handed-in' ? read.get(assignment.learnpathId) : undefined;
+      return path ? [{ type: 'hand-in', assignment, hasRead: path.courseCount > 0 }] : [];
+    }),
     ...learnpaths
       .filter(({ enrolment: { status, startsOn } }) => status === 'future' && within(startsOn, soonDays, at))
       .map((learnpath): NextStep => ({ type: 'soon', learnpath })),

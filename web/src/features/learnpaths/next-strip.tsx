@@ -96,7 +96,11 @@ function Step({ step, isFirst }: { step: Other; isFirst: boolean }) {
     <Line
       icon={icons[step.type]}
       title={title}
-      text={t(`next.${step.type}Text`, { grade: grade === null ? '–' : formatTenths(grade) })}
+      text={
+        step.type === 'hand-in' && !step.hasRead
+          ? t('next.handInOnlyText')
+          : t(`next.${step.type}Text`, { grade: grade === null ? '–' : formatTenths(grade) })
+      }
       to={
         step.type === 'hand-in' || !latestSubmissionId
           ? paths.study.assignment(id, 'hand-in')
