@@ -75,3 +75,27 @@ it('counts the rows with something wrong as a spreadsheet does, the line of head
   );
   expect(cells[0]).toBe('4');
 });
+
+it.each([
+  [{}, undefined],
+  [{ unchanged: 3 }, undefined],
+  [{ created: 2 }, '2 gebruikers importeren'],
+  [{ updated: 2 }, '2 gebruikers importeren'],
+  [{ created: 1, updated: 2 }, '3 gebruikers importeren'],
+  [{ created: 1, repeatedEmails: 1 }, undefined],
+])('offers after a check that counted %j to import those: %s', async (tally, offered) => {
+  const server = fakeServer();
+  const { meta } = sampleOf(jobs.listJobs);
+  const check = { ...ended, id: importId, kind: 'people.check-users-import' as const, tally };
+  server.answer(jobs.listJobs, { data: [check], meta: { ...meta, next: null } });
+  server.answer(jobs.getJob, check);
+  await visit('/admin/users', administrator, server);
+  await untilShown('Importeren');
+  await press('Importeren');
+  await untilShown('Vorige import bekijken');
+  await press('Vorige import bekijken');
+  await untilShown('Controle');
+  const buttons = [...document.querySelectorAll('[role="dialog"] button')].map((one) => one.textContent);
+  expect(buttons.filter((text) => text?.includes('importeren'))).toEqual(offered ? [offered] : []);
+  expect(shown().includes('dubbele e-mailadressen')).toBe('repeatedEmails' in tally);
+});
