@@ -9,6 +9,8 @@ it.each([
   ['Bo', 'B'],
   ['bo li', 'BL'],
   ['Anna van der  Berg ', 'AB'],
+  ['😀 Jansen', '😀J'],
+  ['Bo 🦊vos', 'B🦊'],
   ['', ''],
 ])('stands for “%s” by the first letters of the first and the last word', async (name, letters) => {
   await mount(<Avatar name={name} />);

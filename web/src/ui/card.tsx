@@ -54,14 +54,12 @@ export function LinkCard({
   children?: ReactNode;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  // Whole, where `charAt` gives half of an emoji.
+  const [letter = ''] = title.trim();
   return (
     <article className={classes(styles.card, styles.link)}>
       <div className={styles.picture} aria-hidden="true">
-        {image ? (
-          <img src={image} alt="" loading="lazy" />
-        ) : (
-          <span>{title.trim().charAt(0).toUpperCase()}</span>
-        )}
+        {image ? <img src={image} alt="" loading="lazy" /> : <span>{letter.toUpperCase()}</span>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
