@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidedSheet, hasMark, marked, misfitOf } from '#functions/educations/results/rules.ts';
+import { decidedSheet, hasMark, isOvertaken, marked, misfitOf } from '#functions/educations/results/rules.ts';
 import type { ResultSheet } from '#functions/educations/results/sheet.ts';
 import { educationId, resultSheetId, userId } from '#shared/identity/ids.ts';
 import { block, part, path, registration, theEducation } from '../rules/samples.ts';
@@ -157,4 +157,15 @@ describe('a sheet', () => {
     for (const by of [{ userId: other }, entered.enteredBy])
       expect(() => decidedSheet(discarded, 'confirmed', by, 'Jo Bos')).toThrow(refusal('ALREADY_DECIDED'));
   });
+});
+
+test.each([
+  ['a later sheet of the same day', { sheetId: sheet(6) }, true],
+  ['itself', { sheetId: sheet(5) }, false],
+  ['an earlier sheet', { sheetId: sheet(4) }, false],
+  ['a later sheet of another day', { sheetId: sheet(6), on: '2026-11-04' }, false],
+  ['graded work', { sheetId: sheet(6), from: 'submission' }, false],
+])('a sheet is overtaken, or not, by %s', (_, more, overtaken) => {
+  const attempt = { on: about.takenOn, from: 'sheet', result: 70, passed: null, ...more };
+  expect(isOvertaken(of({ attempts: [attempt] }), about)).toBe(overtaken);
 });
