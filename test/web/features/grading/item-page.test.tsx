@@ -127,3 +127,19 @@ it('says beside the button what still lacks, leads there, and makes it the first
   await until(standsOut);
   expect(shown()).not.toContain('te geven');
 });
+
+it.each([
+  ['leads to the next work once nothing of this one waits', 5, [], true],
+  ['leads to this work first while it waits', 6, ['assess'], false],
+  ['leads to this quickscan first while it waits', 7, ['quickscan'], false],
+] as const)('%s', async (_, number, actions, leads) => {
+  const server = fakeServer();
+  const id = submissionId.parse(`sub_01JD000000000000000000000${number}`);
+  server.answer(routes.getSubmission, { ...submission, id, actions: [...actions] });
+  server.answer(integrations.getSimilarity, { threshold: 25, mayAsk: true, scan: null });
+  await visit(`/grading/my-gradable-items/${id}`, grader, server);
+  const next = await until(() =>
+    [...document.querySelectorAll('a')].find((one) => one.getAttribute('aria-keyshortcuts')?.includes('N')),
+  );
+  expect(/primary/.test(next.className)).toBe(leads);
+});

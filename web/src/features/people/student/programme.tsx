@@ -65,7 +65,7 @@ export function Programme({ userId }: { userId: UserId }) {
     <Card title={registration.educationTitle || registration.educationName} flush>
       <div className={styles.points}>
         <ProgressBar
-          value={registration.points === 0 ? 0 : Math.round((counts / registration.points) * 100)}
+          value={(counts / registration.points) * 100}
           label={t('programme.of', {
             counts: formatNumber(counts),
             total: formatNumber(registration.points),
