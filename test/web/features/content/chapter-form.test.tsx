@@ -69,24 +69,24 @@ it('shows what was typed as its readers would see it, and saves nothing', async 
   expect(sent()).toEqual([]);
 });
 
-it('offers after a reload what was typed and not saved, and takes it over', async () => {
+/** Types a title, and opens the page anew before it is saved. */
+async function comeBack() {
   await open();
   await type('Titel', 'Halverwege');
   await until(() => sessionStorage.getItem(key)?.includes('Halverwege'));
   await mount(null);
   await open();
   await untilShown('Er is tekst die nog niet is opgeslagen');
+}
+
+it('offers after a reload what was typed and not saved, and takes it over', async () => {
+  await comeBack();
   await press('Verdergaan met die tekst');
   expect(field('Titel')?.value).toBe('Halverwege');
 });
 
 it('says of what was kept that the chapter was changed since', async () => {
-  await open();
-  await type('Titel', 'Halverwege');
-  await until(() => sessionStorage.getItem(key)?.includes('Halverwege'));
-  await mount(null);
-  await open();
-  await untilShown('Er is tekst die nog niet is opgeslagen');
+  await comeBack();
   expect(shown()).not.toContain('Het hoofdstuk is daarna gewijzigd.');
   await mount(null);
   server.answer(routes.getChapter, { ...chapter, ...unused, version: chapter.version + 1 });

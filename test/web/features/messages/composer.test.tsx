@@ -35,10 +35,8 @@ it('shows whom a message mentions where it is written, goes on after that, and n
 
 const written = () => document.querySelector('[role=textbox]')?.textContent ?? '';
 
-it.each([
-  ['gone once it was sent', false, `@${member.name}`],
-  ['before it where it could not be sent', true, `Hallo@${member.name}`],
-])('keeps what is typed while a message is being sent, with that %s', async (_, isRefused, left) => {
+/** A conversation in which something was typed before. */
+async function begun() {
   const server = fakeServer();
   const conversation = { ...sampleOf(routes.getConversation), reviewing: false, members: [member] };
   const draft = draftOf(sampleOf(auth.getMe).user.id, conversation.id);
@@ -47,6 +45,14 @@ it.each([
   const visitor = { app: 'study', permissions: standardRoles.student } as const;
   await visit(`/main/messages/${conversation.id}`, visitor, server);
   await until(() => written() === 'Hallo');
+  return { server, draft };
+}
+
+it.each([
+  ['gone once it was sent', false, `@${member.name}`],
+  ['before it where it could not be sent', true, `Hallo@${member.name}`],
+])('keeps what is typed while a message is being sent, with that %s', async (_, isRefused, left) => {
+  const { server, draft } = await begun();
   if (isRefused) server.refuse(routes.sendMessage, 'TOO_MANY_REQUESTS');
   const { release } = server.hold(routes.sendMessage);
   await press('Versturen');
@@ -62,14 +68,7 @@ it.each([
 });
 
 it('sends again under the same key what may have arrived, and under another what was changed since', async () => {
-  const server = fakeServer();
-  const conversation = { ...sampleOf(routes.getConversation), reviewing: false, members: [member] };
-  const draft = draftOf(sampleOf(auth.getMe).user.id, conversation.id);
-  draft.write('<p>Hallo</p>');
-  server.answer(routes.getConversation, conversation);
-  const visitor = { app: 'study', permissions: standardRoles.student } as const;
-  await visit(`/main/messages/${conversation.id}`, visitor, server);
-  await until(() => written() === 'Hallo');
+  const { server, draft } = await begun();
   const keys = () =>
     server.sentTo(routes.sendMessage).map(({ body }) => (body as { readonly key: string }).key);
   async function send(times: number) {
