@@ -4,7 +4,7 @@ import { jobId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
-import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
@@ -33,6 +33,15 @@ const invited = {
   tally: { invited: 2, invitedBefore: 1, haveAccount: 1 },
 };
 
+/** Opens the window of the last import. */
+async function openLast(server: FakeServer): Promise<void> {
+  await visit('/admin/users', administrator, server);
+  await untilShown('Importeren');
+  await press('Importeren');
+  await untilShown('Vorige import bekijken');
+  await press('Vorige import bekijken');
+}
+
 it('says who has no invitation yet before anybody is mailed, and afterwards who got one', async () => {
   const server = fakeServer();
   const { meta } = sampleOf(jobs.listJobs);
@@ -44,11 +53,7 @@ it('says who has no invitation yet before anybody is mailed, and afterwards who 
     (params as { jobId: string }).jobId === importId ? imported : invited,
   );
   server.answer(importRoutes.inviteImported, invited);
-  await visit('/admin/users', administrator, server);
-  await untilShown('Importeren');
-  await press('Importeren');
-  await untilShown('Vorige import bekijken');
-  await press('Vorige import bekijken');
+  await openLast(server);
   await untilShown('2 nog niet uitgenodigd, 1 al eerder uitgenodigd, 1 kan al inloggen');
   expect(shown()).toContain('1.003 nieuw, 1 gewijzigd');
   expect(server.sentTo(importRoutes.inviteImported)).toEqual([]);
@@ -64,11 +69,7 @@ it('counts the rows with something wrong as a spreadsheet does, the line of head
   const problem = { row: 3, field: 'email', key: 'repeated', values: { row: 1 }, level: 'error' as const };
   server.answer(jobs.listJobs, { data: [imported], meta: { ...meta, next: null } });
   server.answer(jobs.getJob, { ...imported, problemCount: 1, problems: [problem] });
-  await visit('/admin/users', administrator, server);
-  await untilShown('Importeren');
-  await press('Importeren');
-  await untilShown('Vorige import bekijken');
-  await press('Vorige import bekijken');
+  await openLast(server);
   await untilShown('Dit staat ook in rij 2');
   const cells = [...document.querySelectorAll('[role="dialog"] tbody tr > *')].map(
     (cell) => cell.textContent,
@@ -89,11 +90,7 @@ it.each([
   const check = { ...ended, id: importId, kind: 'people.check-users-import' as const, tally };
   server.answer(jobs.listJobs, { data: [check], meta: { ...meta, next: null } });
   server.answer(jobs.getJob, check);
-  await visit('/admin/users', administrator, server);
-  await untilShown('Importeren');
-  await press('Importeren');
-  await untilShown('Vorige import bekijken');
-  await press('Vorige import bekijken');
+  await openLast(server);
   await untilShown('Controle');
   const buttons = [...document.querySelectorAll('[role="dialog"] button')].map((one) => one.textContent);
   expect(buttons.filter((text) => text?.includes('importeren'))).toEqual(offered ? [offered] : []);
