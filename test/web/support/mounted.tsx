@@ -100,6 +100,19 @@ export async function type(label: string, text: string): Promise<void> {
   });
 }
 
+/** Chooses this in the list of choices that holds it. */
+export async function choose(text: string): Promise<void> {
+  const option = await until(() =>
+    [...document.querySelectorAll('option')].find(({ textContent }) => textContent === text),
+  );
+  const list = option.closest('select');
+  if (!list) throw new Error(`${text} stands in no list`);
+  await act(async () => {
+    list.value = option.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 /** Opens the list of the field in a window that finds one of many, as the arrow key does. @returns the first that it offers */
 export async function openChoices(): Promise<HTMLElement> {
   const box = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]'));

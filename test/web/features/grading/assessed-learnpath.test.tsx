@@ -5,7 +5,7 @@ import { assessmentRoutes as routes } from '#shared/figures/assessment-routes.ts
 import type { AssignmentFigures, Spread } from '#shared/figures/assessment-schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { choose, control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -129,18 +129,6 @@ it('shows no spread of few works, and says from how many on it does', async () =
   await untilShown('1 inlevering is twee keer beoordeeld: te weinig');
   expect(document.body.textContent).not.toContain('Verdeling van de cijfers');
 });
-
-/** Chooses in the list of choices that holds this one. */
-async function choose(text: string): Promise<void> {
-  const found = () => [...document.querySelectorAll('option')].find((one) => one.textContent === text);
-  const option = await until(found);
-  const list = option.closest('select');
-  if (!list) throw new Error(`${text} stands in no list`);
-  await act(async () => {
-    list.value = option.value;
-    list.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}
 
 it('shows another year and a team, keeps them in the address and asks for their work alone', async () => {
   const team = { id: 'tea_01KDEM00000000000000000001', name: 'Team Oost' };

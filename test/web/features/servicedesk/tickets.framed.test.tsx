@@ -1,13 +1,13 @@
 // @vitest-environment one-file-dom
 import type { Editor } from '@tiptap/core';
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskCategoryId, ticketId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import type { OwnTicket, Ticket, TicketMessage } from '#shared/servicedesk/ticket-schemas.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { choose, control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -176,14 +176,16 @@ it('counts on the menu what waits for who answers, and anew as they take part in
   }
 });
 
+const editor = () => document.querySelector('[role=textbox]');
+
+async function write(text: string): Promise<void> {
+  const field = await until(editor);
+  await act(async () => void (Reflect.get(field, 'editor') as Editor).commands.insertContent(text));
+}
+
 it('keeps what is typed while an answer is being sent', async () => {
   await visit(`/study/servicedesk/tickets/${id}`, student, server);
   await untilShown('Ik zie geen lokaal.');
-  const editor = () => document.querySelector('[role=textbox]');
-  const write = async (text: string) => {
-    const field = await until(editor);
-    await act(async () => void (Reflect.get(field, 'editor') as Editor).commands.insertContent(text));
-  };
   await write('Het is er nog niet.');
   const { release } = server.hold(routes.writeToDesk);
   await press('Versturen');
@@ -192,4 +194,33 @@ it('keeps what is typed while an answer is being sent', async () => {
   await until(() => editor()?.textContent?.includes('En morgen?'));
   await until(() => server.sentTo(routes.listOwnMessages).length > 1);
   expect(editor()?.textContent).toBe('En morgen?');
+});
+
+describe('what may have arrived goes again under its key, and what was changed since under another', () => {
+  const forms = [
+    { place: `/study/servicedesk/tickets/${id}`, route: routes.writeToDesk, send: 'Versturen' },
+    { place: '/study/servicedesk/ask', route: routes.askQuestion, send: 'Vraag versturen' },
+  ];
+
+  it.each(forms)('at $place', async ({ place, route, send }) => {
+    const keys = () => server.sentTo(route).map(({ body }) => (body as { readonly key: string }).key);
+    const sendFor = async (times: number) => {
+      await press(send);
+      await until(() => keys().length === times && control(send)?.getAttribute('aria-disabled') !== 'true');
+    };
+    server.refuse(route, 'TOO_MANY_REQUESTS');
+    await visit(place, student, server);
+    if (route === routes.askQuestion) {
+      await type('Waar gaat je vraag over?', 'Mijn lokaal');
+      await choose(names.nl);
+    }
+    await write('Het is er nog niet.');
+    await sendFor(1);
+    await sendFor(2);
+    await write(' En morgen?');
+    await sendFor(3);
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
 });
