@@ -17,12 +17,16 @@ export const listContacts = handler(
   async function listContacts({ actor, self, query: { search: text }, roles, now }, { table }) {
     const { companyId, userId } = actor;
     const known = roles?.roles ?? [];
+    const fits = looksFor(text ?? '');
     if (!isStaff(self.memberships[companyId] ?? [], known)) {
-      const coaches = await coachesToday(table, { companyId, userId }, dutchDate(now));
-      return { data: [...coaches].map(([id, name]): Contact => ({ id, name, coaching: true })) };
+      const coaches = [...(await coachesToday(table, { companyId, userId }, dutchDate(now)))];
+      return {
+        data: coaches
+          .filter(([, name]) => fits(name))
+          .map(([id, name]): Contact => ({ id, name, coaching: true })),
+      };
     }
     const seesAll = holds(actor, 'users.read');
-    const fits = looksFor(text ?? '');
     const keep = (row: Pick<Row, 'userId' | 'name' | 'roleIds' | 'status' | 'guest'>) =>
       row.userId !== userId &&
       // Addresses and numbers are for who may see users: a search for one would tell whose it is.

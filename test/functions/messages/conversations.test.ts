@@ -49,6 +49,10 @@ describe('who may write to whom', () => {
     await coach(own, student);
     const forStudent = (await call(routes.listContacts, student)).data.data;
     expect(forStudent.map(({ id }) => id)).toEqual([own.userId]);
+    const coachCalled = async (text: string) =>
+      (await call(routes.listContacts, student, { query: { search: text } })).data.data.map(({ id }) => id);
+    expect(await coachCalled(own.profile.surname)).toEqual([own.userId]);
+    expect(await coachCalled('niemand')).toEqual([]);
     const forCoach = (await call(routes.listContacts, own)).data.data.map(({ id }) => id);
     expect(forCoach).toContain(student.userId);
     expect(forCoach).toContain(colleague.userId);

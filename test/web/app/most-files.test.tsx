@@ -7,6 +7,7 @@ import { routes as messages } from '#shared/messages/routes.ts';
 import { mostFiles } from '#shared/messages/schemas.ts';
 import { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
 import { mostTicketFiles } from '#shared/servicedesk/ticket-schemas.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
 import { control, mounts, until } from '../support/mounted.tsx';
 import { TakenUpload } from '../support/taken-upload.ts';
@@ -30,16 +31,26 @@ it.each([
   ['a message', `/main/messages/${conversation.id}`, 'Bestand toevoegen', mostFiles],
   ['a question', '/study/servicedesk/ask', 'Kies bestanden', mostTicketFiles],
   ['what is added to it', `/study/servicedesk/tickets/${ticket.id}`, 'Bestand toevoegen', mostTicketFiles],
-])('to %s as many files go as may, and no more can be chosen then', async (_, address, button, most) => {
-  const server = fakeServer();
-  server.answer(messages.getConversation, conversation);
-  server.answer(ownTicketRoutes.getOwnTicket, { ...ticket, state: 'open' });
-  vi.stubGlobal('XMLHttpRequest', TakenUpload);
-  await visit(address, student, server);
-  await choose(most - 1);
-  await until(() => server.sentTo(media.completeUpload).length === most - 1);
-  expect(control(button)?.hasAttribute('disabled')).toBe(false);
-  await choose(3);
-  await until(() => server.sentTo(media.completeUpload).length === most);
-  expect(control(button)?.hasAttribute('disabled')).toBe(true);
-});
+])(
+  'to %s as many files go as may, and no more can be chosen then: which don’t is said',
+  async (_, address, button, most) => {
+    const server = fakeServer();
+    server.answer(messages.getConversation, conversation);
+    server.answer(ownTicketRoutes.getOwnTicket, { ...ticket, state: 'open' });
+    vi.stubGlobal('XMLHttpRequest', TakenUpload);
+    const said: string[] = [];
+    const end = onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
+    await visit(address, student, server);
+    await choose(most - 1);
+    await until(() => server.sentTo(media.completeUpload).length === most - 1);
+    expect(control(button)?.hasAttribute('disabled')).toBe(false);
+    expect(said).toEqual([]);
+    await choose(3);
+    await until(() => server.sentTo(media.completeUpload).length === most);
+    expect(control(button)?.hasAttribute('disabled')).toBe(true);
+    expect(said).toEqual([
+      `warning: Er kunnen hooguit ${most} bestanden mee. Niet toegevoegd: bijlage-1.pdf, bijlage-2.pdf.`,
+    ]);
+    end();
+  },
+);

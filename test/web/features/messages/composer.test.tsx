@@ -1,13 +1,16 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as media } from '#shared/media/routes.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { draftOf } from '#web/features/messages/draft.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, until } from '../../support/mounted.tsx';
+import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -43,9 +46,9 @@ async function begun() {
   draft.write('<p>Hallo</p>');
   server.answer(routes.getConversation, conversation);
   const visitor = { app: 'study', permissions: standardRoles.student } as const;
-  await visit(`/main/messages/${conversation.id}`, visitor, server);
+  const at = await visit(`/main/messages/${conversation.id}`, visitor, server, '/main/messages');
   await until(() => written() === 'Hallo');
-  return { server, draft };
+  return { server, draft, at };
 }
 
 it.each([
@@ -85,5 +88,33 @@ it('sends again under the same key what may have arrived, and under another what
   const [first, second, third] = keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+  draft.write('');
+});
+
+it('is not sent without a file that did not arrive, until that is taken off; and asks before it is left with files', async () => {
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
+  const { server, draft, at } = await begun();
+  server.refuse(media.completeUpload, 'FILE_CONTENT_MISMATCH');
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'nep.pdf')], configurable: true });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await untilShown('De inhoud van dit bestand past niet bij de extensie.');
+  const said: string[] = [];
+  const end = onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
+  await press('Versturen');
+  await until(() => said.length > 0);
+  expect(said).toEqual([
+    'danger: Dit kan niet mee: nep.pdf. Haal het weg of probeer het opnieuw, en verstuur dan.',
+  ]);
+  expect(server.sentTo(routes.sendMessage)).toEqual([]);
+  const here = at();
+  await at.back();
+  await untilShown('Pagina verlaten?');
+  await press('Op deze pagina blijven');
+  expect(at()).toBe(here);
+  await press('nep.pdf weghalen');
+  await press('Versturen');
+  await until(() => server.sentTo(routes.sendMessage).length === 1);
+  end();
   draft.write('');
 });

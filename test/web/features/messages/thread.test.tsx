@@ -1,6 +1,6 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
@@ -102,4 +102,27 @@ it('reads what was written since before what it knew, when that is more than a p
   await older();
   await untilShown('Nr. 58');
   expect(server.sentTo(routes.listMessages).at(-1)?.query).toMatchObject({ page: 'sinds' });
+});
+
+it('stays at its end as its pictures come in, and take their room', async () => {
+  const told: (() => void)[] = [];
+  const seen: Element[] = [];
+  class Observer {
+    constructor(tell: () => void) {
+      told.push(tell);
+    }
+    observe = (one: Element) => void seen.push(one);
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  await open(5);
+  const log = await until(() => document.querySelector<HTMLElement>('[role=log]'));
+  // What is in it grows; what scrolls doesn't.
+  await until(() => seen.some((one) => one.parentElement === log));
+  Object.defineProperty(log, 'scrollHeight', { value: 900, configurable: true });
+  await act(async () => {
+    for (const tell of told) tell();
+  });
+  expect(log.scrollTop).toBe(900);
 });

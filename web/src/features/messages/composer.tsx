@@ -1,20 +1,22 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/messages/routes.ts';
-import { type Conversation, type Member, type Message, mostFiles } from '#shared/messages/schemas.ts';
+import type { Conversation, Member, Message } from '#shared/messages/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { notify } from '#web/platform/notices.ts';
 import { useOnceKeys } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
-import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { UnsavedGuard } from '#web/ui/late-guards.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import styles from './composer.module.css';
+import { ComposerTools } from './composer-tools.tsx';
 import { draftOf } from './draft.ts';
 
 const Editor = late(async () => {
@@ -24,7 +26,7 @@ const Editor = late(async () => {
 
 /** Where a message is written: text, files, an answer to another message, people who are to see it. */
 export function Composer({
-  conversation: { id: conversationId, members },
+  conversation,
   answered,
   onAnswered,
   onSent,
@@ -37,6 +39,7 @@ export function Composer({
 }) {
   const { t } = useTranslation('messages');
   const { user } = useMe();
+  const conversationId = conversation.id;
   const [draft] = useState(() => draftOf(user.id, conversationId));
   const [text, setText] = useState(draft.read);
   // Another editor begins anew: with what was put in by a button, or with nothing after a message was sent.
@@ -52,6 +55,9 @@ export function Composer({
   });
   const { fileIds } = uploads;
   const isEmpty = text === '' && fileIds.length === 0;
+  // The text stays as a draft; files don't.
+  const hasFiles = uploads.items.length > 0;
+  useUnsaved(hasFiles);
 
   function change(next: string) {
     latest.current = next;
@@ -76,6 +82,8 @@ export function Composer({
 
   async function send() {
     if (isEmpty || uploads.busy || pending) return;
+    const failed = uploads.items.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
+    if (failed.length > 0) return notify('danger', t('notAlong', { names: failed.join(', ') }));
     // Who was mentioned and taken out of the text again is not.
     const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
     const written = {
@@ -97,7 +105,6 @@ export function Composer({
     onSent();
   }
 
-  const others = members.filter(({ userId }) => userId !== user.id);
   return (
     <form
       className={styles.composer}
@@ -132,30 +139,16 @@ export function Composer({
         />
       </Suspense>
       <UploadList uploads={uploads} />
+      <Suspense>
+        <UnsavedGuard when={hasFiles} />
+      </Suspense>
       <div className={styles.send}>
-        <AttachButton
-          label={t('attach')}
-          purpose="message"
-          isDisabled={pending || uploads.items.length >= mostFiles}
-          onFiles={(chosen) => uploads.add(chosen.slice(0, mostFiles - uploads.items.length))}
+        <ComposerTools
+          conversation={conversation}
+          uploads={uploads}
+          isPending={pending}
+          onMention={mention}
         />
-        {others.length > 0 ? (
-          <Menu
-            label={t('mention')}
-            buttonLabel={t('mention')}
-            className={styles.mention}
-            align="start"
-            groups={[
-              {
-                entries: others
-                  .slice(0, 30)
-                  .map((one) => ({ id: one.userId, label: one.name, onAction: () => mention(one) })),
-              },
-            ]}
-          >
-            @
-          </Menu>
-        ) : null}
         <span className={styles.hint}>{t('sendHint')}</span>
         <Button type="submit" variant="primary" isDisabled={isEmpty || uploads.busy} isPending={pending}>
           {t('send')}

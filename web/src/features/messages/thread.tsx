@@ -47,7 +47,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
   }, [last, found.data !== undefined]);
 
-  // The editor comes later, and takes its room from what is above it.
+  // The editor comes later, and takes its room from what is above it; pictures come later, and take theirs below it.
   const isShown = found.data !== undefined && !read.isLoading && search === '';
   useEffect(() => {
     const list = place.current;
@@ -55,7 +55,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) list.scrollTop = list.scrollHeight;
     });
-    observer.observe(list);
+    for (const box of [list, ...list.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [isShown]);
 

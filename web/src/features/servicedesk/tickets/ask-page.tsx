@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useOnceKeys } from '#web/platform/once-key.ts';
+import { roomFor } from '#web/platform/upload/room-for.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -95,7 +96,13 @@ function AskForm({ categories }: { categories: ReturnType<typeof useCategories>[
           label={t('ticket.files')}
           purpose="ticket"
           disabled={uploads.items.length >= mostTicketFiles}
-          onFiles={(chosen) => uploads.add(chosen.slice(0, mostTicketFiles - uploads.items.length))}
+          onFiles={(chosen) =>
+            uploads.add(
+              roomFor(chosen, mostTicketFiles - uploads.items.length, (names) =>
+                t('ticket.tooManyFiles', { most: mostTicketFiles, names }),
+              ),
+            )
+          }
         />
         <UploadList uploads={uploads} />
       </Field>

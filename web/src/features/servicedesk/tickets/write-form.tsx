@@ -5,6 +5,7 @@ import type { FileId } from '#shared/identity/ids.ts';
 import { deskAnswerInput, mostTicketFiles, ticketState } from '#shared/servicedesk/ticket-schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { useOnceKeys } from '#web/platform/once-key.ts';
+import { roomFor } from '#web/platform/upload/room-for.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -79,7 +80,13 @@ function Fields({
                 label={t('ticket.attach')}
                 purpose="ticket"
                 isDisabled={uploads.items.length >= mostTicketFiles}
-                onFiles={(chosen) => uploads.add(chosen.slice(0, mostTicketFiles - uploads.items.length))}
+                onFiles={(chosen) =>
+                  uploads.add(
+                    roomFor(chosen, mostTicketFiles - uploads.items.length, (names) =>
+                      t('ticket.tooManyFiles', { most: mostTicketFiles, names }),
+                    ),
+                  )
+                }
               />
             ) : null}
             {children}
