@@ -1,5 +1,6 @@
+import { daysUntilGraded, dropOutOf, meanGradeOf, passRateOf } from '#shared/figures/month-rules.ts';
 import { routes } from '#shared/figures/routes.ts';
-import { figureFields } from '#shared/figures/schemas.ts';
+import { type MonthFigures, measures } from '#shared/figures/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/figures.json' with { type: 'json' };
@@ -20,8 +21,14 @@ import { figuresOf } from './repository.ts';
 const texts = { nl, en };
 const input = routes.exportFigures.body;
 
-/** What a sheet says of a month: every number but what is as it stands now. */
-const columns = figureFields.filter((field) => field !== 'waiting');
+/** What was counted of a month: every number but what is as it stands now. */
+const counts = [...measures, 'studying'] as const;
+
+/** What follows from the counts, as the page shows it: sums of hours and of grades say nothing to who reads the sheet. */
+const derived = (one: MonthFigures): Cell[] => [
+  ...[whole(dropOutOf(one)), whole(passRateOf(one)), daysUntilGraded(one), meanGradeOf(one)],
+];
+const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
 /**
  * Writes figures to a sheet: a row a month, a row for each who stands behind a number, or what people have on their hands; as
@@ -75,7 +82,10 @@ export const exportFigures = jobWork({
                 rowsFrom: (cursor) => loadsPage(table, { companyId, of }, cursor, cause.actor),
               }
             : {
-                headings: [column.month, ...columns.map((field) => column[field])],
+                headings: [
+                  ...[column.month, ...counts.map((field) => column[field])],
+                  ...[column.dropOut, column.passRate, column.days, column.grade],
+                ],
                 rowsFrom: () => monthRows(table, group, { from, until, today: dutchDate(job.startedAt) }),
               };
     const parts = yield* sheetPortions(files, job, checkpoint, rowsFrom);
@@ -100,7 +110,10 @@ async function monthRows(
 ): Promise<RowPage> {
   const { months } = await figuresOf(table, group, period);
   return {
-    rows: months.map((one): Cell[] => [one.month, ...columns.map((field) => one[field])]),
+    rows: months.map((one): Cell[] => [
+      ...[one.month, ...counts.map((field) => one[field])],
+      ...derived(one),
+    ]),
     next: null,
   };
 }

@@ -202,7 +202,15 @@ describe('of an organisation with students', () => {
         .id;
     const months = await start({});
     expect(await work(months)).toMatchObject({ state: 'done', processed: 12 });
-    expect(textOf(months).split('\r\n')[9]).toMatch(/^2026-09,3,/);
+    const lines = textOf(months).split('\r\n');
+    expect(lines[0]).toMatch(
+      /,Studerend,"Uitval, %","Slagingspercentage, %","Dagen tot de beoordeling, gemiddeld","Cijfer, gemiddeld van 5 of meer"$/,
+    );
+    // Of nothing there is no share, and the mean of one grade would tell it.
+    expect(lines[1]).toMatch(/,0,,,,$/);
+    expect(lines[7]).toMatch(/^2026-07,.*,,100,13,$/);
+    expect(lines[9]).toMatch(/^2026-09,3,.*,3,0,,,$/);
+    expect(lines[10]).toMatch(/^2026-10,0,1,.*,2,33,,,$/);
     const people = await start({ measure: 'intake' });
     expect(await work(people)).toMatchObject({ state: 'done', processed: 3 });
     expect(textOf(people).trimEnd().split('\r\n')).toHaveLength(4);

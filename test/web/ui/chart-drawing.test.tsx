@@ -136,3 +136,11 @@ it('gives each series its own colour, dashes what is held against, and turns man
   await draw([passed], { labels: many.slice(1) });
   expect(foot()).toBe(1);
 });
+
+it('says of what there was nothing to tell that there was nothing, and draws no bar of it', async () => {
+  await draw([{ name: 'Slaagde', values: [100, null] }]);
+  expect(bars().map(([, , , height]) => height)).toEqual([100, 0]);
+  expect(bar(0).textContent).toBe('jan 2026 · Slaagde: 100');
+  expect(bar(1).textContent).toBe('feb 2026 · Slaagde: –');
+  expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('Werk. Slaagde: –');
+});

@@ -18,7 +18,8 @@ export function ChartDrawing({ title, labels, series, format, stacked = false }:
   const bars = series.filter(({ kind = 'bar' }) => kind === 'bar');
   const top = niceTop(highest(series, bars, stacked, labels.length));
   const width = labels.length * step;
-  const spoken = `${title}. ${series.map(({ name, values }) => `${name}: ${format(values.at(-1) ?? 0)}`).join('; ')}`;
+  const tell = (value: number | null | undefined) => (value === null ? '–' : format(value ?? 0));
+  const spoken = `${title}. ${series.map(({ name, values }) => `${name}: ${tell(values.at(-1))}`).join('; ')}`;
   return (
     <div className={styles.plot}>
       <div className={styles.ticks} aria-hidden="true">
@@ -67,7 +68,8 @@ function Bars({ one, bars, top, stacked, labels, format }: BarsProps) {
   const wide = (step * filled) / (stacked ? 1 : bars.length);
   const left = (step * (1 - filled)) / 2 + (stacked ? 0 : place * wide);
   return labels.map(({ full }, position) => {
-    const value = one.values[position] ?? 0;
+    const known = one.values[position];
+    const value = known ?? 0;
     const below = stacked ? sum(bars.slice(0, place).map(({ values }) => values[position] ?? 0)) : 0;
     const tall = (value / top) * height;
     return (
@@ -82,7 +84,7 @@ function Bars({ one, bars, top, stacked, labels, format }: BarsProps) {
         height={tall}
         onClick={one.onPick && value > 0 ? () => one.onPick?.(position) : undefined}
       >
-        <title>{`${full} · ${one.name}: ${format(value)}`}</title>
+        <title>{`${full} · ${one.name}: ${known === null ? '–' : format(value)}`}</title>
       </rect>
     );
   });
@@ -90,7 +92,7 @@ function Bars({ one, bars, top, stacked, labels, format }: BarsProps) {
 
 function Line({ one: { values, kind }, top }: { one: Series; top: number }) {
   const points = values.map(
-    (value, position) => `${(position + 0.5) * step},${height - (value / top) * height}`,
+    (value, position) => `${(position + 0.5) * step},${height - ((value ?? 0) / top) * height}`,
   );
   return (
     <polyline className={classes(styles.line, kind === 'norm' && styles.dashed)} points={points.join(' ')} />
@@ -103,7 +105,7 @@ function highest(
   stacked: boolean,
   labels: number,
 ): number {
-  const alone = series.flatMap(({ values }) => values);
+  const alone = series.flatMap(({ values }) => values.map((value) => value ?? 0));
   if (!stacked) return Math.max(0, ...alone);
   const piles = Array.from({ length: labels }, (_, at) => sum(bars.map(({ values }) => values[at] ?? 0)));
   return Math.max(0, ...alone, ...piles);

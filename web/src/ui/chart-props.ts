@@ -1,7 +1,8 @@
 /** What a chart shows of each label: as bars, or as a line; a dashed one is what it is held against. */
 export interface Series {
   readonly name: string;
-  readonly values: readonly number[];
+  /** null: there was nothing to tell it of, which isn’t none. */
+  readonly values: readonly (number | null)[];
   readonly kind?: 'bar' | 'line' | 'norm';
   /** Opens what stands behind the value at a position. */
   readonly onPick?: (position: number) => void;

@@ -62,6 +62,7 @@ function Numbers({ title, labels, labelTitle, series, format }: Omit<ChartProps,
       ({ name, values, onPick }): Column<Row> => ({
         ...{ key: name, title: name, kind: 'number' },
         cell: ({ position }) => {
+          if (values[position] === null) return '–';
           const value = values[position] ?? 0;
           if (!onPick || value === 0) return format(value);
           return (

@@ -63,6 +63,28 @@ it('says what went wrong, and tries again', async () => {
   await untilShown('75%');
 });
 
+it('tells of a month without grades no pass rate and no days, which isn’t none of either', async () => {
+  const [first, last] = months;
+  server.answer(routes.getFigures, {
+    ...figures,
+    months: [{ ...first, passed: 0, failed: 0, gradingHours: 0 }, last] as typeof months,
+  });
+  await open(server);
+  const cellsOf = async (title: string) => {
+    await press(
+      await until(() => document.querySelector<HTMLElement>(`[aria-label="Toon als tabel: ${title}"]`)),
+    );
+    const table = await until(() =>
+      [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === title),
+    );
+    return [...table.querySelectorAll('tbody tr')].map(
+      (row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)[1],
+    );
+  };
+  expect(await cellsOf('Slagingspercentage')).toEqual(['–', '75%']);
+  expect(await cellsOf('Dagen tot de beoordeling')).toEqual(['–', '5']);
+});
+
 it('leads from a number in a table to the people behind it', async () => {
   const [sample] = sampleOf(routes.listCounted).data;
   if (!sample) throw new Error('the sample has nobody');

@@ -1,15 +1,7 @@
 // @vitest-environment one-file-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/figures/routes.ts';
-import {
-  daysUntilGraded,
-  type Figures,
-  isEmpty,
-  monthLabel,
-  periodOf,
-  periods,
-  sumOf,
-} from '#web/features/figures/period.ts';
+import { type Figures, isEmpty, monthLabel, periodOf, periods, sumOf } from '#web/features/figures/period.ts';
 import { changeLanguage, startI18n } from '#web/platform/i18n/i18n.ts';
 import { sampleOf } from '../../support/fake-server.ts';
 
@@ -101,13 +93,5 @@ describe('figures', () => {
     })),
   ])('with %o are not empty', (change) => {
     expect(isEmpty({ ...none, ...change } as Figures)).toBe(false);
-  });
-
-  it.each([
-    [{ gradingHours: 0, passed: 0, failed: 0 }, null],
-    [{ gradingHours: 48, passed: 1, failed: 0 }, 2],
-    [{ gradingHours: 1000, passed: 2, failed: 1 }, 13.9],
-  ])('%o tell of %s days until work was graded', (of, days) => {
-    expect(daysUntilGraded(of)).toBe(days);
   });
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { daysUntilGraded, dropOutOf, passRateOf } from '#shared/figures/month-rules.ts';
 import type { Measure } from '#shared/figures/schemas.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -7,7 +8,7 @@ import type { Series } from '#web/ui/chart-props.ts';
 import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
 import { useMeanings } from './meanings.ts';
-import { daysUntilGraded, type Figures, monthLabel } from './period.ts';
+import { type Figures, monthLabel } from './period.ts';
 
 type Counted = Exclude<Measure, 'waiting' | 'studying'>;
 
@@ -41,12 +42,8 @@ export function Charts({
     onPick: picking(measure),
   });
   const percent = (value: number) => t('percent', { value: Math.round(value) });
-  const rate = (
-    name: string,
-    measure: Counted,
-    of: (one: Figures['months'][number]) => [number, number],
-  ) => ({
-    series: [{ name, values: months.map((one) => share(of(one))), onPick: picking(measure) }],
+  const rate = (name: string, measure: Counted, of: (one: Figures['months'][number]) => number | null) => ({
+    series: [{ name, values: months.map(of), onPick: picking(measure) }],
     format: percent,
   });
   const studying = {
@@ -55,7 +52,7 @@ export function Charts({
     kind: 'line' as const,
   };
   const days: Series[] = [
-    { name: t('chart.daysSeries'), values: months.map((one) => daysUntilGraded(one) ?? 0) },
+    { name: t('chart.daysSeries'), values: months.map(daysUntilGraded) },
     { name: t('chart.norm'), values: months.map(() => norm.quickscan + norm.assessment), kind: 'norm' },
   ];
   const ofEducation: Drawn[] = [
@@ -66,10 +63,7 @@ export function Charts({
     },
     {
       ...{ title: t('chart.dropOut'), meaning: meanings.dropOut },
-      ...rate(t('chart.dropOut'), 'stopped', (one) => [
-        one.stopped,
-        one.studying + one.stopped + one.certificate + one.graduated,
-      ]),
+      ...rate(t('chart.dropOut'), 'stopped', dropOutOf),
     },
     { title: t('chart.credits'), meaning: meanings.credits, series: [counted('credits')] },
   ];
@@ -82,7 +76,7 @@ export function Charts({
     },
     {
       ...{ title: t('chart.passRate'), meaning: meanings.passRate },
-      ...rate(t('chart.passRate'), 'passed', (one) => [one.passed, one.passed + one.failed]),
+      ...rate(t('chart.passRate'), 'passed', passRateOf),
     },
     { title: t('chart.days'), meaning: meanings.days, series: days },
     { title: t('chart.second'), meaning: meanings.second, series: [counted('second')] },
@@ -103,5 +97,3 @@ export function Charts({
     </div>
   );
 }
-
-const share = ([part, whole]: readonly [number, number]) => (whole === 0 ? 0 : (part / whole) * 100);

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { daysUntilGraded } from '#shared/figures/month-rules.ts';
 import type { Measure } from '#shared/figures/schemas.ts';
 import { KeyFigure, KeyFigures } from '#web/app/key-figures.tsx';
 import { formatDecimal, formatEc, formatNumber } from '#web/platform/format.ts';
 import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
 import { useMeanings } from './meanings.ts';
-import { daysUntilGraded, type Figures, sumOf } from './period.ts';
+import { type Figures, sumOf } from './period.ts';
 
 /** What a manager asks first, in a number each, and what each of them means. */
 export function HeadNumbers({ figures, onAsk }: { figures: Figures; onAsk: (asked: Asked) => void }) {

@@ -65,11 +65,3 @@ export function isEmpty(figures: Figures): boolean {
     numbers.every((number) => sumOf(figures, number) === 0)
   );
 }
-
-/** Days until work was graded, on average; null where none was. */
-export function daysUntilGraded(
-  of: Pick<Figures['months'][number], 'gradingHours' | 'passed' | 'failed'>,
-): number | null {
-  const graded = of.passed + of.failed;
-  return graded === 0 ? null : Math.round((of.gradingHours / graded / 24) * 10) / 10;
-}
