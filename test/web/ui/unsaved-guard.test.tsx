@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { mount, mounts, press, shown, type, untilShown } from '../support/mounted.tsx';
 
@@ -38,6 +39,9 @@ function Forms() {
         take away one
       </button>
       <Link to="/elsewhere">leave</Link>
+      <button type="button" onClick={() => void navigate('/elsewhere', ofDeleted)}>
+        delete it
+      </button>
     </>
   );
 }
@@ -74,6 +78,21 @@ it('lets go without a question when nothing was typed', async () => {
   await forms();
   await press('leave');
   await untilShown('elsewhere');
+});
+
+it('lets go without a question when all of it was deleted, and asks who comes Back past where that led', async () => {
+  const router = createMemoryRouter([
+    { path: '/', Component: Forms },
+    { path: '/elsewhere', element: 'elsewhere' },
+  ]);
+  await mount(<RouterProvider router={router} />);
+  await type('one', 'typed');
+  await press('delete it');
+  await untilShown('elsewhere');
+  await act(() => router.navigate('/'));
+  await type('one', 'typed');
+  await act(() => router.navigate(-1));
+  await untilShown(question);
 });
 
 it('lets a form that was saved lead on at once', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { prepareDialog } from './dialog.tsx';
+import { leavesDeleted } from './of-deleted.ts';
 
 interface UnsavedGuardProps {
   readonly when: boolean;
@@ -50,7 +51,9 @@ export function UnsavedGuard({ when, within, inWindow = false }: UnsavedGuardPro
 function Leaving() {
   const { t } = useTranslation();
   const blocker = useBlocker(
-    ({ currentLocation: { pathname: from }, nextLocation: { pathname: to }, historyAction }) =>
+    ({ currentLocation: { pathname: from }, nextLocation: { pathname: to, state }, historyAction }) =>
+      // Back leads to a place as it was come to: that was once.
+      !(historyAction !== 'POP' && leavesDeleted(state)) &&
       guards.some(
         ({ current: { when, within, inWindow } }) =>
           when &&

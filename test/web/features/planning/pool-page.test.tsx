@@ -32,6 +32,17 @@ it('asks before a pool is deleted, and leads to the list once it is', async () =
   await untilShown('De pool is verwijderd');
 });
 
+it('leads to the list from what was typed in it too: once it is deleted nothing of it is left to save', async () => {
+  const where = await visit(address, planner, server);
+  await untilShown('Waaruit startmomenten putten');
+  await type('Naam', 'Anders');
+  await untilShown('Nog niet opgeslagen');
+  await press('Pool verwijderen');
+  await untilShown('Deze pool verwijderen?');
+  await pressInWindow('Pool verwijderen');
+  await until(() => where() === '/admin/pools');
+});
+
 it('says that a starting moment draws from it, and stays', async () => {
   server.refuse(routes.deletePool, 'IN_USE');
   const where = await visit(address, planner, server);

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 
 /** What is typed to delete an assignment (spec section 5); a word of one's own language will do as well. */
 const word = 'DELETE';
@@ -43,7 +44,7 @@ export function DeleteDialog({
           return outcome;
         }
         notify('success', t('publishing.deleted'));
-        await navigate(paths.admin.assignments());
+        await navigate(paths.admin.assignments(), ofDeleted);
         return outcome;
       }}
     >

@@ -9,6 +9,7 @@ import { notify } from '#web/platform/notices.ts';
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import styles from './assignments.module.css';
 import { CriteriaTable } from './criteria-table.tsx';
 import { PartialDialog } from './partial-dialog.tsx';
@@ -86,7 +87,7 @@ function DeletePartial({
           return outcome;
         }
         notify('success', t('partials.deleted'));
-        await navigate(paths.admin.partialAssignments(assignment.id));
+        await navigate(paths.admin.partialAssignments(assignment.id), ofDeleted);
         return outcome;
       }}
     >

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 
 /** The way to be rid of a course, below all that is kept of it. */
 export function DeleteCourse({ id }: { id: CourseId }) {
@@ -21,7 +22,7 @@ export function DeleteCourse({ id }: { id: CourseId }) {
         const outcome = await run({ params: { courseId: id } });
         if (!outcome.ok) return outcome;
         notify('success', t('view.deleted'));
-        await navigate(paths.admin.courses());
+        await navigate(paths.admin.courses(), ofDeleted);
         return outcome;
       }}
     />

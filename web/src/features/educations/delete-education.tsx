@@ -8,6 +8,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { FinishDeletion } from '#web/ui/finish-deletion.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 
 type Of = Pick<EducationSummary, 'id' | 'deletingSince'>;
 
@@ -55,7 +56,7 @@ function useDeletion({ id }: Of) {
     const outcome = await run({ params: { educationId: id } });
     if (!outcome.ok) return outcome;
     notify('success', t('delete.done'));
-    await navigate(paths.admin.educations());
+    await navigate(paths.admin.educations(), ofDeleted);
     return outcome;
   };
 }

@@ -7,6 +7,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { FinishDeletion } from '#web/ui/finish-deletion.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 
 /** The way to be rid of a learning path, below all that is kept of it. */
 export function DeleteLearnpath({ id }: { id: LearnpathId }) {
@@ -48,7 +49,7 @@ function useDeletion(id: LearnpathId) {
     const outcome = await run({ params: { learnpathId: id } });
     if (!outcome.ok) return outcome;
     notify('success', t('view.deleted'));
-    await navigate(paths.admin.learnpaths());
+    await navigate(paths.admin.learnpaths(), ofDeleted);
     return outcome;
   };
 }

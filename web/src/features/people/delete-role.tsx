@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Section } from '#web/ui/section.tsx';
 
 /** The way to be rid of a role, once nobody holds it. */
@@ -28,7 +29,7 @@ export function DeleteRole({ role: { id, holders } }: { role: Role }) {
         const outcome = await run({ params: { roleId: id } });
         if (!outcome.ok) return outcome;
         notify('success', t('delete.done'));
-        await navigate(paths.admin.roles());
+        await navigate(paths.admin.roles(), ofDeleted);
         return outcome;
       }}
     />

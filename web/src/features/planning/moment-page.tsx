@@ -8,6 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections } from '#web/ui/section.tsx';
@@ -102,7 +103,7 @@ function DeleteMoment({ moment }: { moment: StartingMoment }) {
         const outcome = await run({ params: { startingMomentId: moment.id } });
         if (!outcome.ok) return outcome;
         notify('success', t('moment.deleted'));
-        await navigate(paths.admin.startingMoments());
+        await navigate(paths.admin.startingMoments(), ofDeleted);
         return outcome;
       }}
     />

@@ -6,6 +6,7 @@ import { refresh as readAgain, useCommand } from '#web/platform/api/use-command.
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -72,7 +73,7 @@ function ExistingPlanning({ planningId }: { planningId: string }) {
             const outcome = await remove.run({ params: { planningId: data.id } });
             if (!outcome.ok) return outcome;
             notify('success', t('planning.deleted'));
-            await navigate(paths.admin.plannings());
+            await navigate(paths.admin.plannings(), ofDeleted);
             return outcome;
           }}
         />

@@ -9,6 +9,7 @@ import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections } from '#web/ui/section.tsx';
@@ -64,7 +65,7 @@ function ExistingPool({ poolId }: { poolId: string }) {
             const outcome = await remove.run({ params: { poolId: data.id } });
             if (!outcome.ok) return outcome;
             notify('success', t('pool.deleted'));
-            await navigate(paths.admin.pools());
+            await navigate(paths.admin.pools(), ofDeleted);
             return outcome;
           }}
         />

@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { AskingButton } from '#web/ui/asking-button.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './categories.module.css';
@@ -48,7 +49,7 @@ export function DeleteCategory({
           const outcome = await run({ params: { categoryId: category.id }, body: { version, ...target } });
           if (!outcome.ok) return outcome;
           notify('success', t('delete.done'));
-          await navigate(paths.admin.categories());
+          await navigate(paths.admin.categories(), ofDeleted);
           return outcome;
         }}
       >

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 
 /** The way to be rid of a question, below all that is kept of it. */
 export function DeleteQuestion({ question }: { question: Question }) {
@@ -26,7 +27,7 @@ export function DeleteQuestion({ question }: { question: Question }) {
         const outcome = await run({ params: { questionId }, body: { courseId, chapterId } });
         if (!outcome.ok) return outcome;
         notify('success', t('question.deleted'));
-        await navigate(paths.admin.chapter(chapterId, 'tests'));
+        await navigate(paths.admin.chapter(chapterId, 'tests'), ofDeleted);
         return outcome;
       }}
     />

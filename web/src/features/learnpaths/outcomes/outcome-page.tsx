@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
@@ -110,7 +111,7 @@ function General({ outcome }: { outcome: LearningOutcome }) {
           const outcome = await remove.run({ params: { learningOutcomeId } });
           if (!outcome.ok) return outcome;
           notify('success', t('outcome.deleted'));
-          await navigate(paths.admin.learnpath(learnpathId, 'outcomes'));
+          await navigate(paths.admin.learnpath(learnpathId, 'outcomes'), ofDeleted);
           return outcome;
         }}
       />

@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -143,7 +144,7 @@ function DeleteArticle({ article: { id } }: { article: Article }) {
         const outcome = await run({ params: { articleId: id } });
         if (!outcome.ok) return outcome;
         notify('success', t('article.deleted'));
-        await navigate(paths.admin.deskArticles());
+        await navigate(paths.admin.deskArticles(), ofDeleted);
         return outcome;
       }}
     />

@@ -13,6 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { DeleteSection } from '#web/ui/delete-section.tsx';
 import { BehindPart } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { ofDeleted } from '#web/ui/of-deleted.ts';
 import { Page } from '#web/ui/page.tsx';
 import { pageToCome } from '#web/ui/page-to-come.tsx';
 import { Sections } from '#web/ui/section.tsx';
@@ -122,7 +123,7 @@ function DeleteChecklist({ checklist: { id } }: { checklist: Checklist }) {
         const outcome = await run({ params: { checklistId: id } });
         if (!outcome.ok) return outcome;
         notify('success', t('checklists.deleted'));
-        await navigate(paths.admin.deskChecklists());
+        await navigate(paths.admin.deskChecklists(), ofDeleted);
         return outcome;
       }}
     />
