@@ -3,10 +3,8 @@ import { email, instant, line, version } from '#shared/http/fields.ts';
 import { guessing, route } from '#shared/http/route.ts';
 import { affiliation } from '#shared/identity/affiliation.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { directoryId } from '#shared/platform/directory-id.ts';
 import { proofInput } from './schemas.ts';
-
-/** Which directory: a part of the deployment's configuration. */
-const directoryId = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
 
 /** What no log and no other browser has of a sign-in that is under way: 32 bytes in base64url. */
 const secretText = z.string().check(z.regex(/^[\w-]{1,100}$/));
@@ -39,7 +37,7 @@ export const signInSettings = z.object({ version: z.number(), tenants });
 export type SignInSettings = z.infer<typeof signInSettings>;
 
 /** Those that a form may offer. */
-const offered = z.array(z.object({ id: z.string(), name: z.string() }));
+const offered = z.array(z.object({ id: directoryId, name: z.string() }));
 
 const sameOnce = z.refine<{ tenants: readonly TenantListing[] }>(
   ({ tenants: all }) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { directoryId } from './directory-id.ts';
 
 /** Names of the claims of an ID token; the defaults are those of Microsoft. */
 const claimNames = z._default(
@@ -33,8 +34,7 @@ const searchSettings = z.strictObject({
 
 /** A provider of OpenID Connect that people may sign in with, as the deployment's context gives it. */
 const directory = z.strictObject({
-  /** Part of keys and addresses: it stays as it is once people have linked their accounts. */
-  id: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/)),
+  id: directoryId,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Where its configuration is discovered, e.g. `https://login.microsoftonline.com/organizations/v2.0`. */
   issuer: z.string().check(z.regex(/^https?:\/\/\S+$/)),

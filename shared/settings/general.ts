@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paragraph } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
+import { directoryId } from '#shared/platform/directory-id.ts';
 
 /** The bar above every page. Off: the text is kept for next time. */
 export const systemMessage = z.strictObject({ message: paragraph(500), enabled: z.boolean() });
@@ -22,7 +23,7 @@ export const general = z.object({
   /** The page that begins a sign-in with a directory, and which there are. */
   directory: z.object({
     signInUrl: z.nullable(z.string()),
-    offered: z.array(z.object({ id: z.string(), name: z.string() })),
+    offered: z.array(z.object({ id: directoryId, name: z.string() })),
   }),
 });
 

@@ -56,6 +56,17 @@ export function tabsOf(pattern: string, address: string): string[] {
   return [...new Set(links)].filter((link) => link !== address && subjectOf(pattern, link) === subject);
 }
 
+/** Addresses of the page shown at which it shows more, as it links to them: one for each sort of what a link asks for. */
+export function furtherOf(address: string): string[] {
+  const further = new Map<string, string>();
+  for (const link of document.querySelectorAll('main a')) {
+    const [path, search] = (link.getAttribute('href') ?? '').split('?');
+    const sort = [...new URLSearchParams(search).keys()].join();
+    if (sort && path === address && !further.has(sort)) further.set(sort, `${address}?${search}`);
+  }
+  return [...further.values()];
+}
+
 /** Of what a page is, whatever its tab; null where an address is none of its pattern. */
 function subjectOf(pattern: string, address: string): string | null {
   const { tab, tabId, ...ids } = matchPath(pattern, address)?.params ?? {};

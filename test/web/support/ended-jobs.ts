@@ -1,3 +1,4 @@
+import type { Output } from '#shared/http/route.ts';
 import { routes } from '#shared/jobs/routes.ts';
 import type { Variety } from '#test/support/sample/valid.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
@@ -29,12 +30,20 @@ const tally = Object.fromEntries(names.map((name, at) => [name, at + 2]));
  * page says of one that ended would be seen nowhere.
  */
 export function endJobs(server: FakeServer, variety: Variety): void {
-  // With as little as can be, a job counted nothing.
-  const done = { state: 'done' as const, tally: variety.least ? {} : tally };
-  server.answer(routes.getJob, { ...sampleOf(routes.getJob, variety), ...done });
+  const done = doneIn(variety);
+  server.answer(routes.getJob, endedJob(variety));
   const { data, meta } = sampleOf(routes.listJobs, variety);
   server.answer(routes.listJobs, ({ query }) => ({
     data: data.map((job) => ({ ...job, ...done, kind: Object(query).kind ?? job.kind })),
     meta,
   }));
 }
+
+/** A job that was done. */
+export const endedJob = (variety: Variety): Output<typeof routes.getJob> => ({
+  ...sampleOf(routes.getJob, variety),
+  ...doneIn(variety),
+});
+
+/** With as little as can be, a job counted nothing. */
+const doneIn = ({ least }: Variety) => ({ state: 'done' as const, tally: least ? {} : tally });

@@ -4,7 +4,7 @@ import { apps, permissions, platformPermissions } from '#shared/identity/permiss
 import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, tabsOf, withoutIds } from './addresses.ts';
+import { addressesOf, furtherOf, tabsOf, withoutIds } from './addresses.ts';
 import { overlay } from './deeds/controls.ts';
 import { callText } from './deeds/noted.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -28,7 +28,7 @@ const pageReads = allRoutes.filter(
 const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
- * Opens every page of a domain, its tabs and windows too, as somebody who may do everything: it says that it loads while
+ * Opens every page of a domain, its tabs, what it links to of itself and its windows too, as somebody who may do everything: it says that it loads while
  * nothing is answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`,
  * and asks for what is held in `test/web/asked`.
  * @param userId who visits; absent: the one whom samples are about
@@ -54,13 +54,13 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
       };
       for (const one of addresses) {
         const { reads } = await loadsAndShows(visiting, one);
+        if (one === address) addresses.push(...tabsOf(pattern, address), ...furtherOf(address));
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
           said.push(stands.said);
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
         }
-        if (one === address) addresses.push(...tabsOf(pattern, address));
         await tellsOfFailures(one, reads);
       }
       // What lies behind a window was looked at by itself: it opens once, where there are two of everything.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainPages } from '#web/app/lazy-page.ts';
-import { addressesOf, type PageAddress, tabsOf, withoutIds } from '../addresses.ts';
+import { addressesOf, furtherOf, type PageAddress, tabsOf, withoutIds } from '../addresses.ts';
 import { mounts } from '../mounted.tsx';
 import { nowIn } from '../page-exceptions.ts';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
@@ -65,12 +65,16 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
           const isWindow = windows.includes(one);
           if ((way || isWindow) && variety === 'least') continue;
           const visited = new Visited(area, one, variety, { ...visiting.living, ...(way && { way }) });
-          const done = seen.get(one + called) ?? new Set();
-          seen.set(one + called, done);
+          // Where a page shows more, what stands there anyway does the same.
+          const where = pathOf(one) + called;
+          const done = seen.get(where) ?? new Set();
+          seen.set(where, done);
           await visited.reach();
           if (one === address && !called)
             places.push(
-              ...[...tabsOf(pattern, address), ...windows].map((further) => ({ address: further })),
+              ...[...tabsOf(pattern, address), ...furtherOf(address), ...windows].map((further) => ({
+                address: further,
+              })),
               ...(visiting.also?.(address) ?? []),
             );
           const place = called ? `${withoutIds(one)}, ${called}` : withoutIds(one);

@@ -9,6 +9,7 @@ import { type FakeServer, fakeServer, sampleOf } from '../fake-server.ts';
 import { mount } from '../mounted.tsx';
 import { keepRules, nowIn } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
+import { StartedJobs } from '../started-jobs.ts';
 import { TakenUpload } from '../taken-upload.ts';
 import { visit } from '../visit.tsx';
 import { labelOf, overlay, page } from './controls.ts';
@@ -53,6 +54,7 @@ export class Visited {
   #way: readonly Deed[] = [];
   #stood: Standing | undefined;
   #taken: Taken = 'done';
+  #jobs: StartedJobs | undefined;
   #forget = () => {};
 
   constructor(area: Area, address: string, variety: 'two' | 'least', living: Living = {}) {
@@ -106,6 +108,7 @@ export class Visited {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     this.server = fakeServer(varieties[this.variety]);
     keepRules(this.server, varieties[this.variety]);
+    this.#jobs = new StartedJobs(this.server, varieties[this.variety], names);
     this.#living.prepare?.(this.server, this.variety, () => this.#taken);
     isAt(`${this.address}, ${this.variety}`);
     const app = apps.find((one) => one === this.area) ?? 'study';
@@ -166,13 +169,11 @@ export class Visited {
     return standing(this.server, this.#at());
   }
 
-  /** Waits until nothing more is asked or shown, and the focus goes no further. */
+  /** Waits until nothing more is asked or shown, and the focus goes no further; a job that was begun is done by then. */
   async settle(): Promise<void> {
-    await settled(this.server, {
-      at: () => `${this.#at()} ${focused()}`,
-      isAboutToAct,
-      finish: returnsFocus,
-    });
+    const waiting = { at: () => `${this.#at()} ${focused()}`, isAboutToAct, finish: returnsFocus };
+    await settled(this.server, waiting);
+    if (await this.#jobs?.end()) await settled(this.server, waiting);
   }
 }
 

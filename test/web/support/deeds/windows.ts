@@ -88,10 +88,11 @@ async function refusedThenDone(
   root: () => Element,
   how: 'as it is' | 'filled in',
 ): Promise<string[]> {
-  const { visited } = telling;
+  const { visited, isToldOf } = telling;
   const deed = how === 'filled in' ? () => fillAndSend(visited, root) : () => send(root);
   await visited.reach(way);
   const [place, at, sender, before] = [root(), visited.at, nameOf(senderOf(root())), overlay()];
+  const buttons = new Set(buttonsIn(over()).map(called));
   visited.takes('failed');
   const notes = await visited.note(deed);
   if (!hasSent(notes)) {
@@ -122,12 +123,39 @@ async function refusedThenDone(
     if (reload) told.push('- reloaded', ...indented(await visited.note(() => pressOn(reload))));
     isReadAnew = reload !== undefined;
   }
-  return [...told, `- ${how}`, ...indented(await again('done'))];
+  told.push(`- ${how}`, ...indented(await again('done')));
+  if (overlay() && !isToldOf(`${over().textContent}`))
+    told.push(...(await onward(visited, [...way, deed], buttons)));
+  return told;
 }
+
+/** What can be done in a window once its form was sent, as to take back what a job did. @param before what could be done before */
+async function onward(
+  visited: Visited,
+  way: readonly Deed[],
+  before: ReadonlySet<string>,
+): Promise<string[]> {
+  const told: string[] = [];
+  visited.stays(way);
+  const isNew = (button: Element) => !before.has(called(button)) && !ofEveryJob.has(called(button));
+  for (const name of buttonsIn(over()).filter(isNew).map(called)) {
+    await visited.reach(way);
+    const deed = async () => {
+      const button = buttonsIn(over()).find((one) => called(one) === name);
+      if (button) await pressOn(button);
+    };
+    told.push(`> ${name}`, ...indented(await visited.note(deed)));
+  }
+  return told;
+}
+
+/** The ways on from a job that is done, which are held where jobs are. */
+const ofEveryJob: ReadonlySet<string> = new Set(['[Sluiten]', '[Resultaat downloaden]']);
 
 const nameOf = (control: Element | undefined) => control && called(control);
 
-/** Whether what was filled in was sent: a file that is chosen goes before. */
-export const hasSent = (notes: readonly string[]) => notes.some((note) => /^\s*sent (?!media\.)/.test(note));
+/** Whether what was filled in was sent: a file that is chosen goes before, and what is kept while somebody types. */
+export const hasSent = (notes: readonly string[]) =>
+  notes.some((note) => /^\s*sent (?!media\.|grading\.saveAssessment )/.test(note));
 
 export const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

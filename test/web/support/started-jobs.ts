@@ -1,0 +1,33 @@
+import { routes } from '#shared/jobs/routes.ts';
+import type { Variety } from '#test/support/sample/valid.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
+import { act } from './act.ts';
+import { endedJob } from './ended-jobs.ts';
+import type { FakeServer } from './fake-server.ts';
+
+/** Jobs that somebody begins on a page: each goes on when it is first looked at, so that a page meets its end. */
+export class StartedJobs {
+  #goesOn = false;
+  #looked = 0;
+
+  /** @param commands names of the calls that may begin one */
+  constructor(server: FakeServer, variety: Variety, commands: ReadonlySet<string>) {
+    server.answer(routes.getJob, () => {
+      const begun = server.sent.filter(({ name }) => commands.has(name)).length;
+      if (begun > this.#looked) this.#goesOn = true;
+      this.#looked = begun;
+      const job = endedJob(variety);
+      return this.#goesOn
+        ? { ...job, state: 'running' as const, hasResult: false, problems: [], problemCount: 0 }
+        : job;
+    });
+  }
+
+  /** Ends the job that goes on, if one does. @returns whether one did */
+  async end(): Promise<boolean> {
+    if (!this.#goesOn) return false;
+    this.#goesOn = false;
+    await act(() => refresh([routes.getJob]));
+    return true;
+  }
+}
