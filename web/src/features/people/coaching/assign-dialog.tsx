@@ -25,9 +25,11 @@ export function AssignDialog({
 }) {
   const { t } = useTranslation('coaching');
   const [jobId, setJobId] = useState<JobId>();
+  // The selection is cleared once they have one.
+  const [count] = useState(studentIds.length);
   const { run } = useCommand(coachRoutes.assignCoach, { errors: 'caller' });
   return (
-    <Dialog title={t('assignTitle', { count: studentIds.length })} onClose={onClose}>
+    <Dialog title={t('assignTitle', { count })} onClose={onClose}>
       {jobId ? (
         <JobInWindow jobId={jobId} fieldName={() => t('student')} onEnded={onDone} onClose={onClose}>
           {({ tally }) => <p>{t('assigned', { count: tally.assigned ?? 0 })}</p>}
