@@ -131,8 +131,10 @@ describe('criteria', () => {
 });
 
 test('an assignment stays small enough to be one item', () => {
-  const draft = draftOf([100]);
-  expect(() => refuseTooLarge({ ...draft, description: 'a'.repeat(250_000) })).not.toThrow();
+  const draft = { ...draftOf([100]), description: '' };
+  const left = 300_000 - JSON.stringify(draft).length;
+  expect(() => refuseTooLarge({ ...draft, description: 'a'.repeat(left) })).not.toThrow();
+  expect(() => refuseTooLarge({ ...draft, description: 'a'.repeat(left + 1) })).toThrow('BODY_TOO_LARGE');
   // Bytes count, not characters.
   const wide = { ...draft, description: 'é'.repeat(250_000) };
   expect(refusalOf(() => refuseTooLarge(wide)).code).toBe('BODY_TOO_LARGE');

@@ -3,8 +3,9 @@ import { events as people } from '#events/people.ts';
 import { handler as authApi } from '#functions/auth/api.ts';
 import { handler } from '#functions/live/api.ts';
 import { connect } from '#functions/live/connections.ts';
-import { listener } from '#functions/live/entities.ts';
+import { listener, ticket } from '#functions/live/entities.ts';
 import { showChanges } from '#functions/live/public.ts';
+import { hashOfTicket } from '#functions/live/ticket.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
@@ -47,6 +48,19 @@ it.each([
   const { data } = await callRoute(handler, routes.openSocket, {}, { as, company: companyId });
   const by = { connectionId: 'page', token: data.ticket, nowSeconds: Math.floor(Date.parse(now) / 1000) };
   expect(await connect(services, by)).toBe(listens);
+});
+
+it.each([
+  ['a moment before its half minute is over', -1, true],
+  ['once it is over', 0, false],
+])('a ticket that is shown %s lets in: %s', async (_, past, listens) => {
+  const company = await makeCompany(services.table);
+  const { userId } = await makeUser(services.table, company, ['employee']);
+  const as = await signInAs(services, userId);
+  const { data } = await callRoute(handler, routes.openSocket, {}, { as, company: company.companyId });
+  const kept = await services.table.get(ticket.at({ hash: hashOfTicket(data.ticket) }), { consistent: true });
+  const nowSeconds = (kept?.expiresAtSeconds ?? 0) + past;
+  expect(await connect(services, { connectionId: 'at-last', token: data.ticket, nowSeconds })).toBe(listens);
 });
 
 it('who signs out where they joined as another person has the pages of their account ended', async () => {

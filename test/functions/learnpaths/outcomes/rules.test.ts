@@ -51,7 +51,11 @@ describe('an outcome', () => {
     const heavy = (letters: number) => ({ ...indicator('Zwaar'), description: '学'.repeat(letters) });
     const performanceIndicators = Array.from({ length: 16 }, () => heavy(2000));
     const nearlyFull = { ...outcome, performanceIndicators };
-    expect(titles(withIndicator(nearlyFull, heavy(100), linkable, now))).toHaveLength(17);
+    const last = heavy(0);
+    const left = 100_000 - Buffer.byteLength(JSON.stringify(withIndicator(nearlyFull, last, linkable, now)));
+    const weighing = (bytes: number) => ({ ...last, description: 'a'.repeat(bytes) });
+    expect(titles(withIndicator(nearlyFull, weighing(left), linkable, now))).toHaveLength(17);
+    expect(() => withIndicator(nearlyFull, weighing(left + 1), linkable, now)).toThrow('BODY_TOO_LARGE');
     expect(() => withIndicator(nearlyFull, heavy(2000), linkable, now)).toThrow('BODY_TOO_LARGE');
     const light = { ...outcome, performanceIndicators: [...performanceIndicators, first] };
     const change = { description: heavy(2000).description };
