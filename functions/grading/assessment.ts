@@ -91,7 +91,10 @@ const replacementSchema = z.object({
   at: instant,
 });
 
-/** An assessor who had begun and was replaced, and why. Only ever created; each name goes with its person. */
+/**
+ * An assessor who had begun and was replaced, and why. Only ever created; each name goes with its person. Who took over
+ * has a list, as they may give the work away before they begin: then nothing else says that they are named here.
+ */
 export const replacement = entity({
   name: 'assessor-replacement',
   schema: replacementSchema,
@@ -118,6 +121,18 @@ export const replacement = entity({
         of.byUserId ?? '',
       ],
       sk: byTime,
+    },
+  },
+  lists: {
+    ofSuccessor: {
+      when: ({ toUserId }) => toUserId !== null,
+      pk: (of: Pick<z.infer<typeof replacementSchema>, 'companyId' | 'toUserId'>) => [
+        'TOOK-OVER',
+        of.companyId,
+        of.toUserId ?? '',
+      ],
+      sk: byTime,
+      row: z.pick(replacementSchema, { submissionId: true }),
     },
   },
 });

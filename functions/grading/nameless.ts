@@ -68,17 +68,19 @@ async function gradedBy(
   of: OfPerson,
 ): Promise<ReadonlyMap<SubmissionId, GradingTask | undefined>> {
   const { companyId, userId } = of;
-  const [tasks, corrected, replaced, replacedBy, answered, handedIn, held] = await Promise.all([
+  const [tasks, corrected, replaced, tookOver, replacedBy, answered, handedIn, held] = await Promise.all([
     table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
     table.query(correction.by('byPerson', { companyId, byUserId: userId })),
     table.query(replacement.by('ofReplaced', { companyId, fromUserId: userId })),
+    table.query(replacement.listed('ofSuccessor', { companyId, toUserId: userId }), { consistent: true }),
     table.query(replacement.by('byPerson', { companyId, byUserId: userId })),
     table.query(gradeReview.by('answeredBy', { companyId, answer: { byUserId: userId } })),
     table.query(handedInFor.by('byPerson', { companyId, byUserId: userId })),
     table.query(hold.by('byPerson', { companyId, byUserId: userId })),
   ]);
-  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered, ...handedIn, ...held].map(
-    ({ submissionId }) => [submissionId, undefined] as const,
+  const others = [corrected, replaced, tookOver, replacedBy, answered, handedIn, held];
+  const withoutTask = others.flatMap((all) =>
+    all.map(({ submissionId }) => [submissionId, undefined] as const),
   );
   return new Map([...withoutTask, ...tasks.map((task) => [task.submissionId, task] as const)]);
 }
