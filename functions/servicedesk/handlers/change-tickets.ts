@@ -100,7 +100,9 @@ export const noteAtTicket = handler(
       ]);
       deskTicket(found, actor);
       if (before) {
-        const written = await table.get(ticketNote.at({ ...of, position: before.position }));
+        const place = ticketNote.at({ ...of, position: before.position });
+        // Sent again at once: what the key says was written has to be seen.
+        const written = await table.get(place, { consistent: true });
         if (written) return presentNote(written);
       }
       const position = (last?.position ?? 0) + 1;
