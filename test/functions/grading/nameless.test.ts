@@ -10,6 +10,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { create, type Operation, remove } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { eraseBy } from '#test/support/erasing.ts';
 import { assigned, at, call, decideQuickscan, grades, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -18,29 +19,11 @@ const prepared = { notAudited: 'prepares a test' };
 const long = '2020-11-02T09:00:00.000Z';
 
 /** Takes the name of somebody off what they graded, as their erasure does. */
-async function erase(userId: UserId, now = '2026-11-24T10:00:00.000Z') {
+const erase = (userId: UserId, now = '2026-11-24T10:00:00.000Z') => {
   const { services, company, people } = at();
-  const { companyId } = company;
-  const { coordinator: self } = people;
-  const actor = { userId: self.userId, companyId, permissions: new Set<never>() };
-  const cause = { now, requestId: 'request-of-erasure', actor, self };
-  const terms = { results: 600, finalWork: 24, work: 24, accounts: 24 };
-  const steps = [];
-  for await (const step of eraseGraderNames(services, {
-    companyId,
-    userId,
-    terms,
-    cause,
-    everywhere: true,
-  })) {
-    steps.push(step);
-    if (step.operations) await services.table.transact([...step.operations], { notAudited: 'erases' });
-  }
-  return {
-    erased: steps.reduce((sum, { erased = 0 }) => sum + erased, 0),
-    kept: steps.flatMap(({ kept = [] }) => kept),
-  };
-}
+  const of = { companyId: company.companyId, userId, by: people.coordinator, now };
+  return eraseBy(eraseGraderNames, services, of);
+};
 
 const details = async ({ submissionId }: Pick<Awaited<ReturnType<typeof handIn>>, 'submissionId'>) =>
   submissionDetailsOf(
@@ -95,7 +78,7 @@ describe('the name of who is erased goes from', () => {
     await store(about(own, by), about(others, elsewhere));
     const before = await details(others);
     expect(JSON.stringify(await details(own))).toContain(by.byName);
-    expect(await erase(by.byUserId)).toEqual({ erased: 1, kept: [] });
+    expect(await erase(by.byUserId)).toMatchObject({ erased: 1, kept: [] });
     expect(JSON.stringify(await details(own))).not.toContain(by.byName);
     expect(await details(others)).toEqual(before);
     expect((await erase(by.byUserId)).erased).toBe(0);
