@@ -46,7 +46,7 @@ it('says itself why what it asks about is refused, and closes once it went well'
   );
   await press('Weg ermee');
   const said = await until(refusal);
-  expect(said.textContent).toContain('Iemand anders heeft dit intussen gewijzigd');
+  expect(said.textContent).toContain('Dit is intussen gewijzigd');
   expect(said.querySelector('button')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await press('Weg ermee');

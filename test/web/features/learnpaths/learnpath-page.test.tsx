@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { colleague } from '../../support/colleague.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -65,6 +65,23 @@ it('offers nobody to change or end an enrolment of their own', async () => {
   await visit(`${address}/students`, { ...author, otherAccounts: [colleague] }, server);
   await untilShown('Noor in ’t Hout');
   expect(document.querySelector('[aria-label^="Noor in ’t Hout"]')).toBeNull();
+});
+
+it.each([
+  [1, false],
+  [2, true],
+] as const)('tells of nobody who follows one in state %s to enrol students: %s', async (status, tells) => {
+  const enrolled = sampleOf(routes.listEnrolments);
+  server.answer(routes.listEnrolments, {
+    ...enrolled,
+    data: [],
+    meta: { ...enrolled.meta, next: null, total: 0 },
+  });
+  server.answer(routes.getLearnpath, { ...learnpath, status });
+  await visit(`${address}/students`, author, server);
+  await untilShown('Nog niemand ingeschreven');
+  expect(shown().includes('Schrijf studenten in')).toBe(tells);
+  expect(shown().includes('Publiceer het leerpad eerst')).toBe(!tells);
 });
 
 it('shows number and progress of the students, how many there are, and searches them', async () => {

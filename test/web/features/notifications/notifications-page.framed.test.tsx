@@ -126,3 +126,29 @@ it('shows on every page how much is unread, once the page itself is there', asyn
   const links = [...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['/main/messages', address]));
 });
+
+it('keeps the place of who marks one as read, and leads to the heading who marks all: the button of either is gone then', async () => {
+  server.answer(routes.listNotifications, page(returned, { ...waiting, unread: true }));
+  server.answer(routes.countUnread, { unread: 2 });
+  await visit(address, student, server);
+  const read = await until(() =>
+    [...document.querySelectorAll('button')].find((one) =>
+      one.getAttribute('aria-label')?.startsWith('Als gelezen markeren'),
+    ),
+  );
+  server.answer(routes.listNotifications, page({ ...returned, unread: false }, { ...waiting, unread: true }));
+  server.answer(routes.countUnread, { unread: 1 });
+  await act(async () => {
+    read.focus();
+    read.click();
+  });
+  await until(() => !read.isConnected);
+  expect(document.activeElement?.getAttribute('href')).toBe(returned.path);
+  const all = control('Alles als gelezen markeren');
+  server.answer(routes.countUnread, { unread: 0 });
+  await act(async () => {
+    all?.focus();
+    all?.click();
+  });
+  await until(() => document.activeElement?.tagName === 'H1');
+});

@@ -33,7 +33,7 @@ it('keeps what was typed over what somebody else changed, until it is asked to r
   await visit(`/admin/users/view/${user.id}`, administrator, server);
   await type('Voornaam', 'Zoë');
   await press('Opslaan');
-  await untilShown('Iemand anders');
+  await untilShown('Dit is intussen gewijzigd');
   expect(server.sentTo(routes.updateUser)[0]?.body).toMatchObject({
     version: 4,
     profile: { firstName: 'Zoë' },

@@ -121,7 +121,7 @@ describe('a role', () => {
     server.refuse(routes.updateRole, 'CONFLICT');
     await type('Nederlands', 'Receptie');
     await press('Opslaan');
-    await untilShown('Iemand anders heeft dit intussen gewijzigd');
+    await untilShown('Dit is intussen gewijzigd');
     expect(field('Nederlands')?.value).toBe('Receptie');
     const theirs = { ...role, version: 4, name: { nl: 'Ontvangst', en: 'Reception' } };
     server.answer(routes.listRoles, { data: [theirs] });

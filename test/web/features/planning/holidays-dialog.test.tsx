@@ -28,7 +28,7 @@ beforeEach(async () => {
 it('says why a holiday could not be taken away', async () => {
   server.refuse(routes.updatePlanningSettings, 'CONFLICT');
   await press('Nieuwjaar weghalen');
-  await untilShown('Iemand anders heeft dit intussen gewijzigd');
+  await untilShown('Dit is intussen gewijzigd');
 });
 
 it('takes no holiday that ends before it begins, and says so at its last day', async () => {

@@ -59,7 +59,7 @@ describe('a planning that is there', () => {
     await visit(address, planner, server);
     await type('Lokaal', 'A0.01');
     await press('Opslaan');
-    await untilShown('Iemand anders');
+    await untilShown('Dit is intussen gewijzigd');
     expect(server.sentTo(routes.updatePlanning)[0]?.body).toMatchObject({ version: 4, room: 'A0.01' });
     expect(document.querySelector<HTMLInputElement>('[name=room]')?.value).toBe('A0.01');
   });

@@ -83,7 +83,7 @@ export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
             title={t('students.emptyTitle')}
             action={learnpath.status === 2 ? enrol : undefined}
           >
-            {t('students.emptyText')}
+            {learnpath.status === 2 ? t('students.emptyText') : null}
           </EmptyState>
         }
       >

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#shared/notifications/schemas.ts';
@@ -19,13 +20,14 @@ export function NotificationRow({
   onRead: (() => void) | undefined;
 }) {
   const { t } = useTranslation('notifications');
+  const link = useRef<HTMLAnchorElement>(null);
   const filled = { ...inWords(values), count, ...(context && { context }) };
   const title = t(`kinds.${kind}.title`, filled);
   const markRead = unread ? onRead : undefined;
   return (
     <li className={styles.row} data-unread={unread || undefined}>
       <div className={styles.what}>
-        <Link to={path} className={styles.title} onClick={markRead}>
+        <Link ref={link} to={path} className={styles.title} onClick={markRead}>
           {unread ? <span className="unseen">{t('page.unread')}: </span> : null}
           {title}
         </Link>
@@ -34,7 +36,17 @@ export function NotificationRow({
           {formatAgo(at)}
         </time>
       </div>
-      {markRead ? <IconButton icon="check" label={t('page.read', { title })} onPress={markRead} /> : null}
+      {markRead ? (
+        <IconButton
+          icon="check"
+          label={t('page.read', { title })}
+          onPress={() => {
+            // The button goes once it is read.
+            link.current?.focus();
+            markRead();
+          }}
+        />
+      ) : null}
     </li>
   );
 }

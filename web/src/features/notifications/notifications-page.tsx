@@ -24,12 +24,17 @@ export function NotificationsPage() {
   const readOne = useCommand(routes.readNotification, stale);
   const newest = found.data?.data[0];
   const { data: counted } = useRoute(routes.countUnread);
+  async function markAllRead(until: string) {
+    const { ok } = await readAll.run({ body: { until } });
+    // The button, which had the focus, can't be pressed any more.
+    if (ok) document.querySelector<HTMLElement>('main h1')?.focus();
+  }
   const markAll = newest && !impersonated && !list.page && (
     <Button
       icon="check"
       isPending={readAll.pending}
       isDisabled={counted?.unread === 0}
-      onPress={() => void readAll.run({ body: { until: newest.at } })}
+      onPress={() => void markAllRead(newest.at)}
     >
       {t('page.readAll')}
     </Button>
