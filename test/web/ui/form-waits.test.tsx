@@ -154,6 +154,29 @@ it('is sent with the files of a list that had not arrived, and without one that 
   expect(sent[1]).toEqual([fileId]);
 });
 
+it('isn’t sent without a file that had failed before, until that was said or the file is taken off', async () => {
+  server.refuse(media.completeUpload, 'FILE_CONTENT_MISMATCH');
+  await mount(<Listing />);
+  await give('een.pdf');
+  await untilShown('De inhoud van dit bestand past niet bij de extensie.');
+  await press('Bewaar');
+  await until(() => document.activeElement?.querySelector('[role="alert"]'));
+  expect(sent).toEqual([]);
+  await press('Bewaar');
+  await until(() => sent.length === 1);
+  // Another that fails is said as well; of what is taken off nothing is.
+  await give('twee.pdf');
+  await until(() => shown().split('De inhoud van dit bestand').length > 2);
+  await press('Bewaar');
+  await act(async () => {});
+  expect(sent).toHaveLength(1);
+  await give('drie.pdf');
+  await untilShown('drie.pdf');
+  await press('drie.pdf weghalen');
+  await press('Bewaar');
+  await until(() => sent.length === 2);
+});
+
 it('isn’t sent any more once it was closed', async () => {
   const held = await choose('file');
   await press('Bewaar');
