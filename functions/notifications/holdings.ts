@@ -17,7 +17,8 @@ export const notificationHoldings = {
       });
     },
     erase: async function* ({ table }, of) {
-      const all = await table.collection(notification.in(of), { notification, inbox, preferences, told });
+      const kinds = { notification, inbox, preferences, told };
+      const all = await table.collection(notification.in(of), kinds, { consistent: true });
       yield* removing(notification, all.notification);
       yield* removing(inbox, all.inbox);
       yield* removing(told, all.told);

@@ -74,7 +74,8 @@ export const servicedeskHoldings = {
     },
     erase: async function* ({ table }, { companyId, userId }) {
       for (const state of ['open', 'waiting', 'solved'] as const) {
-        const rows = await table.query(ticket.listed('ofAssignee', { companyId, state, assigneeId: userId }));
+        const assigned = ticket.listed('ofAssignee', { companyId, state, assigneeId: userId });
+        const rows = await table.query(assigned, { consistent: true });
         for (const { ticketId } of rows) {
           const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
           if (before?.assigneeId !== userId) continue;
@@ -128,7 +129,9 @@ async function* withoutAnswerer(
 }
 
 async function askedBy(table: Table, { companyId, userId }: OfPerson): Promise<Ticket[]> {
-  const rows = await table.query(ticket.listed('ofAsker', { companyId, askerId: userId }));
+  const rows = await table.query(ticket.listed('ofAsker', { companyId, askerId: userId }), {
+    consistent: true,
+  });
   const found = await table.batchGet(
     rows.map(({ ticketId }) => ticket.at({ companyId, ticketId })),
     { consistent: true },

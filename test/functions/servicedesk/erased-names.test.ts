@@ -1,9 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import { servicedeskHoldings } from '#functions/servicedesk/holdings.ts';
+import { routes } from '#shared/servicedesk/routes.ts';
+import { inLaggingWork } from '#test/support/lagging-reads.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
-import { answer, ask, at, goOn, type Name, renew, seen, useWorld } from './fixture.ts';
+import {
+  answer,
+  ask,
+  at,
+  call,
+  change,
+  goOn,
+  type Name,
+  refusalOf,
+  renew,
+  seen,
+  useWorld,
+} from './fixture.ts';
 
 useWorld();
 beforeEach(async () => {
@@ -55,4 +69,15 @@ test('a solved question is kept no longer once who had it is erased', async () =
   await erase('questionsAnswered', 'second');
   const { assigneeId, changedAt } = await seen(id);
   expect([assigneeId, changedAt]).toEqual([null, before.changedAt]);
+});
+
+test('what somebody asked, or was given to answer, a moment before they are erased goes as well', async () => {
+  const own = (await ask('student')).data;
+  await inLaggingWork({ step: 'erase' }, () => erase('questionsAsked', 'student'));
+  const gone = await call(routes.getTicket, 'admin', { params: { ticketId: own.id } });
+  expect(refusalOf(gone)).toEqual([404, 'TICKET_NOT_FOUND']);
+  const given = (await ask('fellow')).data;
+  await change('admin', given.id, { assigneeId: at().people.second.userId });
+  await inLaggingWork({ step: 'erase' }, () => erase('questionsAnswered', 'second'));
+  expect(await seen(given.id)).toMatchObject({ assigneeId: null });
 });
