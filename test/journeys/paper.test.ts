@@ -103,6 +103,20 @@ test('a card goes on paper with its heading above what it heads, wherever a shee
   await page.context().close();
 });
 
+test('a chart goes on paper whole: under its heading, with what stands along its foot', async () => {
+  const { page, go } = await as('ruben');
+  await go('/manager/figures');
+  await page.getByRole('heading', { name: 'Dagen tot de beoordeling' }).waitFor();
+  const foot = await page.locator('figure').first().locator('[aria-hidden] span').last().textContent();
+  const titles = await page.locator('main h2', { hasNotText: /coaches|Beoordelaars/ }).allInnerTexts();
+  const lines = await printedOn(await page.pdf({ format: 'A4' }));
+  const sheetsOf = (text: string) =>
+    lines.filter((line) => line.text.trim() === text).map(({ sheet }) => sheet);
+  expect(titles.length).toBeGreaterThan(7);
+  expect(titles.map((title) => sheetsOf(title).at(-1))).toEqual(sheetsOf(foot ?? ''));
+  await page.context().close();
+});
+
 test('a form ends with its last field on paper, and shows there what is ticked', async () => {
   const { page, go } = await as('anouk');
   await go('/admin/settings/grading');

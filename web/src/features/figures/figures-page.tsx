@@ -14,6 +14,7 @@ import { type Asked, useAsked } from './asked.ts';
 import { Charts } from './charts.tsx';
 import { FigureFilters } from './figure-filters.tsx';
 import type { About } from './figure-job.tsx';
+import styles from './figures.module.css';
 import { HeadNumbers } from './head-numbers.tsx';
 import { Loads } from './loads.tsx';
 import { LoadDialog, LoadsDialog } from './loads-dialog.tsx';
@@ -69,11 +70,11 @@ export function FiguresPage() {
         </EmptyState>
       ) : null}
       {data && !nothing ? (
-        <>
+        <div className={styles.figures}>
           <HeadNumbers figures={data} onAsk={ask} />
           <Charts figures={data} onAsk={ask} ofTeam={group.teamId !== undefined} />
           <Loads coaches={data.coaches} graders={data.graders} onAsk={ask} />
-        </>
+        </div>
       ) : null}
       {asked && data ? (
         <AskedDialog
