@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalled, offeredAnew, offering, offersOf } from '#functions/content/offers/rules.ts';
+import { isCalled, offeredAlso, offeredAnew, offering, offersOf } from '#functions/content/offers/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
@@ -111,5 +111,24 @@ describe('a course that is offered to others', () => {
       { companyId: other, categories: [], offer: { ownerId: own, ownerName: 'Aan Zee', withdrawnAt: null } },
       { companyId: third, isPublic: false, offer: { withdrawnAt: then } },
     ]);
+  });
+});
+
+describe('a course that one more company may read', () => {
+  const course = (companies: readonly CompanyId[]) =>
+    ({ ...of, companies: companies.map((id) => access(id)) }) as unknown as Parameters<typeof offeredAlso>[0];
+
+  it('is withdrawn from it no more, and as it is when they may already', () => {
+    expect(offeredAlso(course([own, other]), third)).toMatchObject({
+      companies: [access(own), access(other), access(third)],
+      withdrawn: [],
+    });
+    expect(offeredAlso(course([own, other]), other)).toBeUndefined();
+  });
+
+  it('is for twenty others at most', () => {
+    const others = (amount: number) => Array.from({ length: amount }, () => newId('CompanyId'));
+    expect(offeredAlso(course([own, ...others(19)]), third)?.companies).toHaveLength(21);
+    expect(() => offeredAlso(course([own, ...others(20)]), third)).toThrow('INVALID_INPUT');
   });
 });

@@ -1,4 +1,9 @@
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  SendTaskSuccessCommand,
+  SFNClient,
+  StartExecutionCommand,
+} from '@aws-sdk/client-sfn';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { environmentOf } from '#functions/platform/environment.ts';
 import { createWorkflows } from '#functions/platform/workflow/workflows.ts';
@@ -54,4 +59,26 @@ test('and each that failed gets one, but no more than one works', async () => {
   started = [];
   await start();
   expect(started).toEqual([]);
+});
+
+test.each([
+  ['is handed over', undefined, true],
+  ['comes too late for who waited too long', 'TaskTimedOut', false],
+])('an answer %s', async (_, name, taken) => {
+  const sent: unknown[] = [];
+  vi.mocked(SFNClient.prototype.send).mockImplementation(async (command: unknown) => {
+    if (!(command instanceof SendTaskSuccessCommand)) throw new Error('an unexpected call');
+    sent.push(command.input);
+    if (name) throw Object.assign(new Error('nobody waits'), { name });
+    return {};
+  });
+  expect(await workflows.answer('token', { decision: 'approved' })).toBe(taken);
+  expect(sent).toEqual([{ taskToken: 'token', output: '{"decision":"approved"}' }]);
+});
+
+test('an answer that can’t be handed over for another reason is an error', async () => {
+  vi.mocked(SFNClient.prototype.send).mockImplementation(async () => {
+    throw new Error('the service is away');
+  });
+  await expect(workflows.answer('token', {})).rejects.toThrow('the service is away');
 });
