@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { sourceLanguages } from '#shared/library/source-schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/breaker.ts';
 import type { Outside } from '../../platform/outgoing/outside.ts';
 import type { IsbnService } from './port.ts';
 
 const service = 'isbn';
 
-/** A text as a source may have it: of one line, and not longer than that. */
+/** A text as a source may have it: of one line, without half a character, and not longer than that. */
 const text = (length: number) =>
   z.catch(
     z.string().check(
       z.overwrite((given) =>
-        given
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-          .slice(0, length),
+        startOf(
+          given
+            .toWellFormed()
+            .replace(/\p{Cc}+/gu, ' ')
+            .trim(),
+          length,
+        ),
       ),
     ),
     '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { fileId } from '#shared/identity/ids.ts';
 import { type ScanResult, scanResult } from '#shared/integrations/similarity-schemas.ts';
+import { startOf } from '#shared/platform/start-of.ts';
 import { epochSeconds } from '../../platform/epoch-seconds.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/breaker.ts';
@@ -13,12 +14,16 @@ const lifeSeconds = 60;
 /** Sources that are kept of a work; its report has all of them. */
 const mostSources = 20;
 
+/** Without half a character, which the table doesn't take: the result would come, and be refused, again and again. */
 const line = z.string().check(
   z.overwrite((given) =>
-    given
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 300),
+    startOf(
+      given
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+      300,
+    ),
   ),
 );
 const found = z.object({
