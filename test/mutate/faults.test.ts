@@ -38,6 +38,15 @@ test.each(['className={a && b}', 'key={a ? 1 : 2}', 'size={16}', 'rows={6}'])(
   },
 );
 
+test.each([
+  ['<p tabIndex={-1} />;', 0],
+  ['<p tabIndex={id ? -1 : undefined} />;', 1],
+  ['<p tabIndex={0} />;', 1],
+  ['<p at={-1} />;', 1],
+])('to be passed by is no number: %s', (element, faults) => {
+  expect(faultsIn('code.tsx', `x = ${element}`)).toHaveLength(faults);
+});
+
 test('what is said of it by a word alone is true', () => {
   const text = 'x = <Link to={a} replace />;';
   expect(faultsIn('code.tsx', text).map((fault) => withFault(text, fault))).toEqual([

@@ -68,7 +68,7 @@ function changesOf(node: ts.Node, source: ts.SourceFile): Change[] {
   if (ts.isThrowStatement(node)) return [{ node, what: 'throw removed', replacement: ';' }];
   if (ts.isExpressionStatement(node) && isCall(node.expression))
     return [{ node, what: 'call removed', replacement: ';' }];
-  if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node))
+  if (ts.isNumericLiteral(node) && !isName(node) && !isOrder(node) && !isOutOfOrder(node))
     return [{ node, what: 'number one higher', replacement: `(${node.text} + 1)` }];
   // As `replace` of a link.
   if (ts.isJsxAttribute(node) && !node.initializer)
@@ -103,6 +103,15 @@ const isAppearance = ({ name, initializer }: ts.JsxAttribute, source: ts.SourceF
 
 /** A number that names a member, e.g. `{ 1: … }`. */
 const isName = (node: ts.NumericLiteral) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/** That the tab key passes something by, `tabIndex={-1}`: any number below zero says so. */
+const isOutOfOrder = ({ parent }: ts.NumericLiteral): boolean => {
+  if (!ts.isPrefixUnaryExpression(parent)) return false;
+  for (let around: ts.Node = parent.parent; !ts.isStatement(around); around = around.parent)
+    if (ts.isJsxAttribute(around) || ts.isPropertyAssignment(around))
+      return around.name.getText() === 'tabIndex';
+  return false;
+};
 
 /** What a comparison answers, of which the sign alone counts: `a < b ? -1 : 1`. */
 const isOrder = ({ parent }: ts.NumericLiteral): boolean => {
