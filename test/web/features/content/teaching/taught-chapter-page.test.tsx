@@ -56,6 +56,17 @@ it('leads to the next chapter past one that can’t be read', async () => {
   expect(control('Balans')).toBeDefined();
 });
 
+// A reader told of a place to read on from, in which there was nothing.
+it('has no place to read on from where there is no other chapter', async () => {
+  server.answer(routes.getTaughtCourse, { ...course, chapters: [first] });
+  const chapter = { ...sampleOf(routes.getTaughtChapter), id: first.id, title: 'Balans lezen' };
+  server.answer(routes.getTaughtChapter, chapter);
+  await open();
+  await until(() => document.querySelector('main h1')?.textContent === chapter.title);
+  const names = [...document.querySelectorAll('main nav')].map((nav) => nav.getAttribute('aria-label'));
+  expect(names).toEqual(['Kruimelpad']);
+});
+
 it('leads from the course of a learning path, and from its chapters, back to that learning path', async () => {
   const [path] = sampleOf(routes.listTaughtLearnpaths).data;
   if (!path) throw new Error('the sample has no learning path');

@@ -67,7 +67,7 @@ export function ChapterToLookAt({
       ) : null}
       {/* Below the chapter: before it is there, a click would land on what takes its place. */}
       {shown || error ? <FailedPart what={t('courses.onward')} read={course} /> : null}
-      {shown || error ? (
+      {(shown || error) && (before || after) ? (
         <nav className={styles.onward} aria-label={t('courses.onward')}>
           {before ? (
             <LinkButton to={addressOf(before.id)} icon="back">
