@@ -66,6 +66,9 @@ it('work is handed in for a student', async () => {
 it('a message of the service desk goes with its files', async () => {
   await show(<WriteForm label="Antwoord" submit="Versturen" onSend={send} />);
   await choose('rooster.pdf');
+  await press('rooster.pdf weghalen');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bestand toevoegen');
+  await choose('rooster.pdf');
   await press('Versturen');
   await until(() => send.mock.calls.length > 0);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ fileIds: [fileId] }));

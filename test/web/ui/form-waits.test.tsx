@@ -173,6 +173,9 @@ it('isn’t sent without a file that had failed before, until that was said or t
   await give('drie.pdf');
   await untilShown('drie.pdf');
   await press('drie.pdf weghalen');
+  await press('twee.pdf weghalen');
+  await press('een.pdf weghalen');
+  expect(document.activeElement?.textContent).toBe('Kies bestanden');
   await press('Bewaar');
   await until(() => sent.length === 2);
 });

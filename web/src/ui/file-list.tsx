@@ -44,7 +44,8 @@ export function FileList({ label, files }: { label: string; files: readonly File
 
 /**
  * Files on their way, each with its progress, its error, and another try; the form around them waits for them.
- * @param onEmptied the last one was taken off, and the focus needs another place
+ * @param onEmptied the last one was taken off, and the focus needs another place; absent: where files are chosen, beside
+ * the list
  */
 export function UploadList({ uploads, onEmptied }: { uploads: Uploads; onEmptied?: () => void }) {
   const { t } = useTranslation();
@@ -58,7 +59,8 @@ export function UploadList({ uploads, onEmptied }: { uploads: Uploads; onEmptied
     const near = rows?.[at + 1] ?? rows?.[at - 1];
     const next = near?.querySelector<HTMLElement>(':scope > button');
     if (next) next.focus();
-    else onEmptied?.();
+    else if (onEmptied) onEmptied();
+    else list.current?.parentElement?.querySelector<HTMLElement>('button')?.focus();
     uploads.remove(key);
   }
   return (

@@ -113,6 +113,7 @@ it('is not sent without a file that did not arrive, until that is taken off; and
   await press('Op deze pagina blijven');
   expect(at()).toBe(here);
   await press('nep.pdf weghalen');
+  expect(document.activeElement?.getAttribute('role')).toBe('textbox');
   await press('Versturen');
   await until(() => server.sentTo(routes.sendMessage).length === 1);
   end();

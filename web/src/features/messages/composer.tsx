@@ -50,6 +50,7 @@ export function Composer({
   // What is on its way, in front of what is typed meanwhile: it may yet come back.
   const underWay = useRef('');
   const latest = useRef(text);
+  const form = useRef<HTMLFormElement>(null);
   const { run, pending } = useCommand(routes.sendMessage, {
     refreshes: [routes.listMessages, routes.listConversations, routes.getConversation],
   });
@@ -107,6 +108,7 @@ export function Composer({
 
   return (
     <form
+      ref={form}
       className={styles.composer}
       aria-label={t('write')}
       onSubmit={(event) => {
@@ -138,7 +140,10 @@ export function Composer({
           onChange={change}
         />
       </Suspense>
-      <UploadList uploads={uploads} />
+      <UploadList
+        uploads={uploads}
+        onEmptied={() => form.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
+      />
       <Suspense>
         <UnsavedGuard when={hasFiles} />
       </Suspense>

@@ -58,6 +58,7 @@ function Fields({
   const { keyFor } = useOnceKeys();
   const { fileIds } = uploads;
   const sent = useRef('');
+  const send = useRef<HTMLDivElement>(null);
   return (
     <Form
       width="wide"
@@ -73,8 +74,8 @@ function Fields({
       {({ formState }) => (
         <>
           <RichTextField name="text" label={label} compact />
-          <UploadList uploads={uploads} />
-          <div className={styles.send}>
+          <UploadList uploads={uploads} onEmptied={() => send.current?.querySelector('button')?.focus()} />
+          <div ref={send} className={styles.send}>
             {withFiles ? (
               <AttachButton
                 label={t('ticket.attach')}
