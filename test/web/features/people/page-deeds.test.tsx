@@ -2,12 +2,14 @@
 import { beforeEach } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import { pages } from '#web/app/routes/people.tsx';
 import { firstSteps } from '#web/features/people/first-steps-kept.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { act } from '../../support/act.ts';
 import { colleague } from '../../support/colleague.ts';
+import { answered } from '../../support/deeds/answered.ts';
 import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
 import type { Visited } from '../../support/deeds/visited.tsx';
 import { sampleOf } from '../../support/fake-server.ts';
@@ -21,8 +23,11 @@ tellsWhatIsDone(pages, {
       ? [
           { address, called: 'once it was deleted', way: isDeleted },
           { address: `${address}/education`, called: 'while it goes on', way: goesOn },
+          { address: `${address}/privacy`, called: 'not on hold', way: isFree },
         ]
-      : [],
+      : /\/roles\/view\/rol_\w+$/.test(address)
+        ? [{ address, called: 'that nobody has', way: isUnused }]
+        : [],
 });
 
 /** A study that has not ended, which was interrupted last, with blocks that aren't final. */
@@ -41,6 +46,12 @@ async function goesOn({ server }: Visited): Promise<void> {
   });
   await act(() => refresh([studentRoutes.getStudentEducation]));
 }
+
+const isFree = answered(erasureRoutes.getErasure, (state) => ({ ...state, hold: null }));
+
+const isUnused = answered(routes.listRoles, ({ data }) => ({
+  data: data.map((role) => ({ ...role, holders: 0 })),
+}));
 
 async function isDeleted({ server }: Visited): Promise<void> {
   server.answer(routes.getUser, { ...sampleOf(routes.getUser), deletedAt: '2026-05-05T08:00:00.000Z' });

@@ -106,7 +106,7 @@ async function allDeeds(telling: Telling, seen: Set<string>): Promise<string[]> 
     if (seen.has(kind)) continue;
     seen.add(kind);
     const way: Deed[] = [];
-    told.push(...(await pressed(telling, way, called(control), () => controlsOf()[at])));
+    told.push(...(await pressed(telling, way, called(control), foundAgain(control, at))));
     // What it brings is pressed as well, once: rows that are chosen have buttons of their own.
     if (way.length > 0) told.push(...indented(await brought(telling, way, seen, here)));
   }
@@ -137,6 +137,16 @@ const controlsOf = () => [
   ...buttonsIn(page()).filter((one) => !(one.closest('form') && one.getAttribute('type') === 'submit')),
   ...fieldsIn(page()).filter((one) => !one.closest('form')),
 ];
+
+/** Finds a control on the page as it opens again: what was done before may have left another one in its place. */
+function foundAgain(control: Element, at: number): () => HTMLElement | undefined {
+  const name = called(control);
+  return () => {
+    const all = controlsOf();
+    const there = all[at];
+    return there && called(there) === name ? there : (all.find((one) => called(one) === name) ?? there);
+  };
+}
 
 /**
  * @param way what was done before; what leads to more on the same page is added to it
@@ -190,7 +200,7 @@ async function brought(
     const kind = kindOf(control);
     if (!control.matches(pressable) || before.has(kind) || seen.has(kind) || everywhere.has(kind)) continue;
     seen.add(kind);
-    told.push(...(await pressed(telling, [...way], called(control), () => controlsOf()[at])));
+    told.push(...(await pressed(telling, [...way], called(control), foundAgain(control, at))));
   }
   return told;
 }
