@@ -29,9 +29,19 @@ test.each<[string, object, string]>([
 test.each<[string, object, readonly object[], string]>([
   ['that goes on', { holdState: 'over' }, [{ ended: null }], 'WRONG_STATE'],
   ['that stands still by nothing', { holdState: 'held' }, [{ ended: {} }], 'WRONG_STATE'],
-  ['whose grader says so', { holdState: 'held', quickscanner: { userId: board } }, [{ ended: null }], 'NO_AUTHORIZATION'],
+  [
+    'whose grader says so',
+    { holdState: 'held', quickscanner: { userId: board } },
+    [{ ended: null }],
+    'NO_AUTHORIZATION',
+  ],
   ['whose student says so', { holdState: 'held', studentId: board }, [{ ended: null }], 'NO_AUTHORIZATION'],
-  ['that they handed in for its student', { holdState: 'held', handedInByUserId: board }, [{ ended: null }], 'NO_AUTHORIZATION'],
+  [
+    'that they handed in for its student',
+    { holdState: 'held', handedInByUserId: board },
+    [{ ended: null }],
+    'NO_AUTHORIZATION',
+  ],
 ])('nobody lets work go on %s', (_, more, holds, code) => {
   const how = { outcome: 'released' as const, words: '', by: { userId: board, name: 'Hanneke' } };
   expect(() => endingHold(cause, details(more, holds), how)).toThrow(code);
