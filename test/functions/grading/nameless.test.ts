@@ -3,7 +3,7 @@ import { correction, replacement } from '#functions/grading/assessment.ts';
 import { handedInFor } from '#functions/grading/handed-in-for.ts';
 import { hold } from '#functions/grading/hold.ts';
 import { eraseGraderNames } from '#functions/grading/nameless.ts';
-import { submissionDetailsOf } from '#functions/grading/repository.ts';
+import { submissionChange, submissionDetailsOf } from '#functions/grading/repository.ts';
 import { gradeReview } from '#functions/grading/review.ts';
 import { gradingTask, submission } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -117,3 +117,36 @@ test('a task whose work is gone goes, and a name stays as long as its work does'
   const left = await table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true });
   expect(left.filter((one) => one.submissionId === submissionId)).toEqual([]);
 });
+
+test.each(['quickscanner', 'firstAssessor', 'secondAssessor', 'examiner'] as const)(
+  'the name of who was the %s goes with their task, and the others’ stay',
+  async (role) => {
+    const made = await assigned({ submittedAt: long });
+    const { services, company, people } = at();
+    const { companyId } = company;
+    const before = (await details(made))?.submission;
+    if (!before) throw new Error('it was handed in');
+    const examiner = { userId: people.spare.userId, name: 'Sam Reserve' };
+    await store(...submissionChange(before, { ...before, examiner, reviewState: 'examining' }));
+    const namesOf = async () => {
+      const found = (await details(made))?.submission;
+      return [found?.quickscanner, found?.firstAssessor, found?.secondAssessor, found?.examiner].map(
+        (one) => one?.name,
+      );
+    };
+    const roles = ['quickscanner', 'firstAssessor', 'secondAssessor', 'examiner'] as const;
+    const names = await namesOf();
+    const userId = role === 'examiner' ? examiner.userId : before[role]?.userId;
+    if (!userId) throw new Error('everybody has a role');
+    const tasks = async () => {
+      const all = await services.table.query(gradingTask.in({ companyId, graderId: userId }), {
+        consistent: true,
+      });
+      return all.filter(({ submissionId }) => submissionId === made.submissionId).length;
+    };
+    expect(await tasks()).toBe(1);
+    await erase(userId, '2030-11-24T10:00:00.000Z');
+    expect(await namesOf()).toEqual(names.map((name, place) => (roles[place] === role ? '–' : name)));
+    expect(await tasks()).toBe(0);
+  },
+);
