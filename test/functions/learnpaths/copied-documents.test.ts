@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentCopied } from '#functions/learnpaths/copy/parts.ts';
+import { learnpathIdOf } from '#functions/learnpaths/copy/places.ts';
+import { learnpathUses } from '#functions/learnpaths/counts.ts';
 import { document } from '#functions/learnpaths/documents/document.ts';
 import { file } from '#functions/media/file.ts';
 import { fileKey } from '#functions/media/public.ts';
@@ -55,18 +57,35 @@ async function copied(of: Awaited<ReturnType<typeof made>>) {
   };
   const written = await documentCopied(of.documentId, path, task as unknown as Args[2], services);
   if (written.operations) await services.table.transact([...written.operations], prepared);
-  return { companyId, ...written };
+  const learnpathId = learnpathIdOf(task.job.jobId);
+  const { table } = services;
+  const copies = await table.query(document.in({ companyId, learnpathId }), { consistent: true });
+  const uses = await table.get(learnpathUses.at({ companyId, learnpathId }), { consistent: true });
+  return { companyId, copies, uses, ...written };
 }
 
 test('a document is copied with a file of its own, or without one', async () => {
   const of = await made('kept');
-  const { companyId, tally } = await copied(of);
-  expect(tally).toEqual({ documents: 1 });
+  const { companyId, tally, records, copies, uses } = await copied(of);
+  expect([tally, uses]).toEqual([{ documents: 1 }, expect.objectContaining({ documents: 1 })]);
+  expect(records).toHaveLength(1);
+  const [copy] = copies;
+  expect(copy).toMatchObject({
+    title: 'Gids',
+    updatedAt: now,
+    file: { displayName: 'gids.pdf', uploadedAt: now },
+  });
+  const fileId = copy?.file?.fileId ?? newId('FileId');
+  expect(await services.table.get(file.at({ companyId, fileId }), { consistent: true })).toMatchObject({
+    ownerId: userId,
+  });
   const [copyKey, ...others] = [...services.storedFiles.keys()].filter((key) => key.includes(companyId));
   expect(others).toEqual([]);
   expect(copyKey).not.toContain(of.file?.fileId);
   expect(services.storedFiles.get(copyKey ?? '')?.bytes).toEqual(Uint8Array.of(1, 2, 3, 4));
-  expect((await copied(await made(null))).tally).toEqual({ documents: 1 });
+  const bare = await copied(await made(null));
+  expect(bare.tally).toEqual({ documents: 1 });
+  expect(bare.copies).toMatchObject([{ link: 'https://gids.example/', file: null }]);
 });
 
 test.each(['gone', 'never kept'] as const)(
