@@ -30,6 +30,8 @@ export interface Variety {
   readonly least: boolean;
   /** A second item in each list, with the least in it. */
   readonly two: boolean;
+  /** Several of what is counted, whatever the lowest is. */
+  readonly several?: boolean;
   /** Which ids, words and days: those of the first in a list, or of the second. */
   readonly nth: 0 | 1;
 }
@@ -39,6 +41,7 @@ const whole: Variety = { least: false, two: false, nth: 0 };
 /** What a sample can be made of: a page shows each in another way. */
 export const varieties = {
   whole,
+  one: { ...whole, several: true },
   two: { ...whole, two: true },
   least: { ...whole, least: true },
 } as const satisfies Readonly<Record<string, Variety>>;
@@ -75,7 +78,11 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
 }
 
 /** With as little as can be nothing was counted, unless a schema says how low it may be: then that is seen elsewhere. */
-function numberOf({ minimum, maximum = Number.POSITIVE_INFINITY }: JsonSchema, { least }: Variety): number {
+function numberOf(
+  { minimum, maximum = Number.POSITIVE_INFINITY }: JsonSchema,
+  { least, several }: Variety,
+): number {
+  if (several) return Math.min(maximum, (minimum ?? 0) + 3);
   if (!least) return minimum ?? 1;
   return minimum === undefined ? 0 : Math.min(maximum, minimum + 1);
 }

@@ -33,6 +33,7 @@ export default {
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
     const endTimers = keepTimers(global);
     knowsChoices(window);
+    knowsDocuments(window);
     return {
       async teardown() {
         endTimers();
@@ -69,6 +70,15 @@ function knowsChoices({ HTMLSelectElement: { prototype } }: Window): void {
       },
     },
   });
+}
+
+/**
+ * A document is one of its window, as in a browser. Here it was none: what opens asks so whether one of its fields took the
+ * focus, was told that none had, and took it itself.
+ */
+function knowsDocuments({ Document, Node }: Window): void {
+  const isDocument = (one: unknown) => one instanceof Node && one.nodeType === Node.DOCUMENT_NODE;
+  Object.defineProperty(Document, Symbol.hasInstance, { value: isDocument });
 }
 
 /**

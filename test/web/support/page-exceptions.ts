@@ -82,8 +82,9 @@ export function keepRules(server: FakeServer, variety?: Variety): void {
   // A user is there, of whom a page shows all that can be done. The address that waits for them is one; where failures are
   // looked for none waits, as its mail may have come back.
   const user = sampleOf(people.getUser, variety);
-  const pendingEmail = variety && user.pendingEmail && { ...user.pendingEmail, email: 'nieuw@example.org' };
-  server.answer(people.getUser, { ...user, pendingEmail: pendingEmail ?? null, deletedAt: null });
+  const waiting = variety && !variety.several ? user.pendingEmail : null;
+  const pendingEmail = waiting && { ...waiting, email: 'nieuw@example.org' };
+  server.answer(people.getUser, { ...user, pendingEmail, deletedAt: null });
   const documents = sampleOf(userDocumentRoutes.listUserDocuments, variety);
   server.answer(userDocumentRoutes.listUserDocuments, {
     ...documents,

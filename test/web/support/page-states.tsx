@@ -5,8 +5,8 @@ import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area, DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, furtherOf, tabsOf, withoutIds } from './addresses.ts';
-import { overlay } from './deeds/controls.ts';
-import { callText } from './deeds/noted.ts';
+import { called, overlay } from './deeds/controls.ts';
+import { callText, changes } from './deeds/noted.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount, mounts, shown } from './mounted.tsx';
 import {
@@ -53,11 +53,13 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
         }
       };
       for (const one of addresses) {
-        const { reads } = await loadsAndShows(visiting, one);
+        const { reads } = await loadsAndShows(visiting, one, 'one');
+        const ofOne = pageText(main());
         if (one === address) addresses.push(...tabsOf(pattern, address), ...furtherOf(address));
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
           said.push(stands.said);
+          if (variety === 'two') said.push(...ofOneAlone(one, stands.text, ofOne));
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
         }
@@ -68,7 +70,7 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
         const { server, reads } = await loadsAndShows(visiting, one, 'two');
         expect.soft(overlay(), `${one} opens a window`).toBeDefined();
         const stands = textsOf(server, one, 'two', overlay() ?? document.body);
-        said.push(stands.said);
+        said.push([stands.said, ...focusIn(overlay())].join('\n'));
         asked.push(stands.asked);
         await tellsOfFailures(one, reads);
       }
@@ -78,6 +80,12 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
   });
 }
 
+/** What in a window has the focus as it opens; absent: the window itself. */
+function focusIn(opened: Element | undefined): string[] {
+  const focus = document.activeElement;
+  return focus && focus !== opened && opened?.contains(focus) ? [`focus ${called(focus)}`] : [];
+}
+
 /** In which part of the product a page is, and who visits it. */
 interface Visiting {
   readonly area: Area;
@@ -85,10 +93,10 @@ interface Visiting {
 }
 
 /** @returns what the page read, and of whom */
-async function loadsAndShows(visiting: Visiting, address: string, variety?: 'two') {
+async function loadsAndShows(visiting: Visiting, address: string, variety: 'one' | 'two') {
   const held: { release(): void }[] = [];
   const holding = (before: FakeServer) => void held.push(...pageReads.map((route) => before.hold(route)));
-  const server = await open(visiting, address, holding, variety && varieties[variety]);
+  const server = await open(visiting, address, holding, varieties[variety]);
   const asked = new Set(server.sent.map(({ name }) => name));
   const waits = pageReads.some(({ name }) => asked.has(name)) && !comesAtOnce.has(withoutIds(address));
   expect.soft(shown().includes(loading), `${address} says that it loads`).toBe(waits);
@@ -109,14 +117,24 @@ async function loadsAndShows(visiting: Visiting, address: string, variety?: 'two
 async function standsAt(visiting: Visiting, address: string, variety: 'two' | 'least') {
   const server = await open(visiting, address, () => {}, varieties[variety]);
   await settled(server);
-  return textsOf(server, address, variety, document.querySelector('main') ?? document.body);
+  return textsOf(server, address, variety, main());
+}
+
+const main = () => document.querySelector('main') ?? document.body;
+
+/** What a page says of one of each, and of several that were counted, otherwise than of two: some turns on how many there are. */
+function ofOneAlone(address: string, two: string, one: string): string[] {
+  const lines = changes(two.split('\n'), one.split('\n'));
+  return lines.length > 0 ? [[`=== ${withoutIds(address)}, one`, ...lines].join('\n')] : [];
 }
 
 function textsOf(server: FakeServer, address: string, variety: 'two' | 'least', root: Element) {
   expect.soft(sameInRows(root), `${address}: buttons that don't say of which row they are`).toEqual([]);
   const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
+  const text = pageText(root);
   return {
-    said: `=== ${withoutIds(address)}, ${variety}\n${pageText(root)}`,
+    text,
+    said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
     asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
   };
 }

@@ -1,3 +1,5 @@
+import { looksOf } from './look-of.ts';
+
 /** Elements of which each starts a line of its own. */
 const blocks = new Set(
   'address article aside blockquote dd details dialog div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul'
@@ -17,27 +19,38 @@ const marks: ReadonlySet<string> = new Set(
     .map((name) => `data-${name}`),
 );
 
+/** What else is told of an element where it has such an attribute. */
+const attributes: ReadonlyMap<string, (value: string) => string> = new Map<string, (value: string) => string>(
+  [
+    ['aria-busy', () => 'busy'],
+    ['lang', (value) => `in ${value}`],
+    ['multiple', () => 'multiple'],
+    ['readonly', () => 'can be read only'],
+  ],
+);
+
 /**
  * What somebody reads on a page, element by element, as a screen reader tells it: headings, links and where they go,
  * buttons, fields with what stands in them, and what state each is in. How things look is not in it, but for what is
- * marked to look otherwise.
+ * marked to look otherwise than its neighbours.
+ * @param plain without how things look
  * @returns one line per block; nothing of what is hidden
  */
-export function pageText(root: Element): string {
-  return textOf(root)
+export function pageText(root: Element, plain = false): string {
+  return textOf(root, plain)
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 }
 
-function textOf(node: Node): string {
+function textOf(node: Node, plain: boolean): string {
   if (!(node instanceof HTMLElement || node instanceof SVGElement))
     return node.nodeType === 3 ? (node.textContent ?? '') : '';
   if (isHidden(node)) return '';
   let within = '';
-  for (const child of node.childNodes) within += textOf(child);
-  const told = toldOf(node, within);
+  for (const child of node.childNodes) within += textOf(child, plain);
+  const told = toldOf(node, within, plain);
   return blocks.has(node.tagName) ? `\n${told}\n` : told;
 }
 
@@ -49,9 +62,9 @@ function isHidden(element: Element): boolean {
   );
 }
 
-function toldOf(element: HTMLElement | SVGElement, within: string): string {
+function toldOf(element: HTMLElement | SVGElement, within: string, plain: boolean): string {
   const name = nameOf(element);
-  const state = stateOf(element);
+  const state = stateOf(element, plain ? [] : looksOf(element));
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
   if (/^h[1-6]$/i.test(element.tagName)) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${within}`;
   if (element instanceof HTMLAnchorElement)
@@ -111,7 +124,11 @@ function sameIn(rows: readonly Element[]): string[] {
   ];
 }
 
-function stateOf(element: Element): string {
+/** Whether the tab key leads there, in the order of the page. */
+const isInOrder = (element: Element) => element.getAttribute('tabindex') === '0';
+
+/** @param looks how it is drawn otherwise than its neighbours */
+function stateOf(element: Element, looks: readonly string[]): string {
   // Asked of every element of a page at each step: most have no attribute but a class.
   const has = new Set(element.getAttributeNames());
   if (has.size === 0) return '';
@@ -120,11 +137,17 @@ function stateOf(element: Element): string {
     return value && value !== 'false' ? [value === 'true' ? state : `${state}=${value}`] : [];
   });
   for (const name of has) {
+    const is = attributes.get(name);
+    if (is) told.push(is(element.getAttribute(name) ?? ''));
     if (!marks.has(name)) continue;
     const value = element.getAttribute(name);
     const mark = name.slice('data-'.length);
     told.push(value === 'true' ? mark : `${mark}=${value}`);
   }
+  told.push(...looks);
+  if (element.tagName === 'PROGRESS') told.push(`${element.getAttribute('value')} %`);
+  if (has.has('tabindex') && !has.has('role') && blocks.has(element.tagName) && isInOrder(element))
+    told.push('takes the focus');
   if (has.has('disabled') || element.getAttribute('aria-disabled') === 'true') told.push('disabled');
   const description = has.has('aria-describedby') && textsAt(element, 'aria-describedby');
   if (description) told.push(`said of it: ${description}`);

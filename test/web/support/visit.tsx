@@ -25,17 +25,24 @@ export interface Visitor {
   readonly userId?: UserId | undefined;
 }
 
+/** Where a visitor is. */
+export type Place = (() => string) & {
+  /** What is to be told of the last step there: whether Back leads over it, and whether the page stays where it was. */
+  readonly how: () => readonly string[];
+  readonly back: () => Promise<void>;
+};
+
 /**
  * Opens an address of the product, as it is for who is signed in unless they have yet to.
  * @param behind where the visitor came from: there Back leads
- * @returns where the visitor is now, and how they go back
+ * @returns where the visitor is now, how they came there, and how they go back
  */
 export async function visit(
   address: string,
   visitor: Visitor,
   server: FakeServer,
   behind?: string,
-): Promise<(() => string) & { back: () => Promise<void> }> {
+): Promise<Place> {
   await act(async () => (visitor.signedOut ? endSession() : startSession(tokenOf('usr_one'))));
   server.answer(auth.getMe, meOf(visitor));
   server.answer(settings.getGeneral, {
@@ -48,7 +55,14 @@ export async function visit(
   });
   await mount(<RouterProvider router={router} />);
   const at = () => router.state.location.pathname + router.state.location.search;
-  return Object.assign(at, { back: () => act(async () => router.navigate(-1)) });
+  const how = () => {
+    const { historyAction, preventScrollReset } = router.state;
+    return [
+      ...(historyAction === 'REPLACE' ? ['in its place'] : []),
+      ...(preventScrollReset ? ['scrolled as it was'] : []),
+    ];
+  };
+  return Object.assign(at, { how, back: () => act(async () => router.navigate(-1)) });
 }
 
 /** A token of ours, as far as the browser reads it. @param person its user */

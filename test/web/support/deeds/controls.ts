@@ -49,7 +49,7 @@ export function fieldsIn(root: Element): HTMLElement[] {
 /** What a control is called, and of what it is. */
 export function called(control: Element): string {
   const label = control instanceof HTMLInputElement && control.labels?.[0];
-  const name = withoutChance(pageText(control)).replaceAll('\n', ' / ').slice(0, 80);
+  const name = withoutChance(pageText(control, true)).replaceAll('\n', ' / ').slice(0, 80);
   return label ? `${label.textContent} ${name}` : name;
 }
 

@@ -8,13 +8,18 @@ import { withoutChance } from './without-chance.ts';
 export interface Standing {
   readonly sent: number;
   readonly at: string;
+  /** How the visitor came there. */
+  readonly how: readonly string[];
   readonly lines: readonly string[];
   readonly over: string;
 }
 
-/** @param at where the visitor is */
-export function standing(server: FakeServer, at: string): Standing {
-  return { sent: server.sent.length, at, lines: linesOf(page()), over: textOver() };
+/**
+ * @param at where the visitor is
+ * @param how they came there
+ */
+export function standing(server: FakeServer, at: string, how: readonly string[]): Standing {
+  return { sent: server.sent.length, at, how, lines: linesOf(page()), over: textOver() };
 }
 
 /** Whether the page is as it was, and what lies over it. */
@@ -58,16 +63,17 @@ export function becameOf(
     // What the next page reads is its own.
     ...[...new Set(away ? [] : reads.map(callText))].toSorted().map((read) => `read ${read}`),
     ...said.map((one) => `said ${one}`),
-    ...(moved ? [`went to ${withoutChance(after.at)}`] : []),
+    ...(moved ? [`went to ${[withoutChance(after.at), ...after.how].join(', ')}`] : []),
   ];
   if (before.over && !after.over) notes.push('closed');
   if (after.over && !before.over) notes.push(...opened(after.over));
   if (after.over && before.over) notes.push(...changes(before.over.split('\n'), after.over.split('\n')));
   if (!after.over && !away) notes.push(...changes(before.lines, after.lines));
   const focus = document.activeElement;
-  // A window or a menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is
-  // would decide.
-  const opens = after.over && !before.over && overlay()?.contains(focus);
+  // A menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is would decide. A
+  // window takes it only when none of its fields or buttons does, at once.
+  const over = overlay();
+  const opens = after.over && !before.over && over?.contains(focus) && !over.matches('[role$="dialog"]');
   if (focus && focus !== document.body && !opens && !focus.matches('[role$="dialog"], [role="menu"]'))
     notes.push(`focus ${called(focus)}`);
   return notes;
@@ -84,7 +90,7 @@ export function callText({ name, params, query, body }: Sent): string {
 }
 
 /** Lines that came and went, each with how often. */
-function changes(before: readonly string[], after: readonly string[]): string[] {
+export function changes(before: readonly string[], after: readonly string[]): string[] {
   const count = (lines: readonly string[], line: string) => lines.filter((one) => one === line).length;
   const differ = (some: readonly string[], others: readonly string[], sign: string) =>
     [...new Set(some)]

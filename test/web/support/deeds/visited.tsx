@@ -11,7 +11,7 @@ import { keepRules, nowIn } from '../page-exceptions.ts';
 import { settled } from '../settled.ts';
 import { StartedJobs } from '../started-jobs.ts';
 import { TakenUpload } from '../taken-upload.ts';
-import { visit } from '../visit.tsx';
+import { type Place, visit } from '../visit.tsx';
 import { labelOf, overlay, page } from './controls.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
 import { isAboutToAct, returnsFocus, timersGoSooner } from './sooner.ts';
@@ -48,7 +48,7 @@ export class Visited {
   readonly variety: 'two' | 'least';
   readonly #living: Living;
   server: FakeServer = fakeServer();
-  #at = () => '';
+  #at: Pick<Place, 'how'> & (() => string) = Object.assign(() => '', { how: () => [] });
   #said: string[] = [];
   #fresh: Standing | undefined;
   #way: readonly Deed[] = [];
@@ -166,7 +166,7 @@ export class Visited {
   }
 
   #stands(): Standing {
-    return standing(this.server, this.#at());
+    return standing(this.server, this.#at(), this.#at.how());
   }
 
   /** Waits until nothing more is asked or shown, and the focus goes no further; a job that was begun is done by then. */
