@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Board } from '#web/ui/board.tsx';
 import type { BoardColumn } from '#web/ui/board-columns.ts';
 import { act } from '../support/act.ts';
-import { control, mount, mounts, until } from '../support/mounted.tsx';
+import { control, mount, mounts, press, until } from '../support/mounted.tsx';
 
 mounts();
 
@@ -79,4 +79,16 @@ it('takes nothing into a column that is locked, nor lets go of what is in it', a
   await taken('A');
   expect(places().map(columnOf)).not.toContain('Blok 4');
   expect(control('F verplaatsen')).toBeUndefined();
+});
+
+it('lets a page be pressed again whose board went while something was on its way', async () => {
+  await taken('A');
+  const onClick = vi.fn();
+  await mount(
+    <button type="button" onClick={onClick}>
+      Verder
+    </button>,
+  );
+  await press('Verder');
+  expect(onClick).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,20 @@ it('puts it at a place that is pressed without the focus, as a screen reader on 
   expect(onReorder.mock.calls).toEqual([[['b', 'a', 'c']]]);
 });
 
+it('lets a page be pressed again whose list went while something was on its way', async () => {
+  await list();
+  await press('A verplaatsen');
+  await until(() => [...places()].includes(document.activeElement as HTMLElement));
+  const onClick = vi.fn();
+  await mount(
+    <button type="button" onClick={onClick}>
+      Verder
+    </button>,
+  );
+  await press('Verder');
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['A omlaag', ['b', 'a', 'c']],
   ['B omhoog', ['b', 'a', 'c']],

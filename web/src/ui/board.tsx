@@ -9,6 +9,7 @@ import { look } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-props.ts';
+import { useEndOfDrag } from './use-end-of-drag.ts';
 
 /** What is dragged says what it is by this, so that a column takes nothing else. */
 const dragType = 'application/x-board-item';
@@ -57,6 +58,7 @@ function Column<Item extends object>(props: ColumnProps<Item>) {
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
+  useEndOfDrag(dragAndDropHooks.isVirtualDragging);
 
   return (
     <section className={styles.column} aria-labelledby={`board-${id}`}>

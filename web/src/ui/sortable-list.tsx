@@ -10,6 +10,7 @@ import { Icon } from './icon.tsx';
 import { returnMilliseconds } from './kept-focus.ts';
 import { reordered } from './reorder.ts';
 import styles from './sortable-list.module.css';
+import { useEndOfDrag } from './use-end-of-drag.ts';
 
 interface SortableListProps<Item> {
   readonly label: string;
@@ -46,6 +47,7 @@ export function SortableList<Item extends object>({
     onDragStart: () => requestAnimationFrame(() => requestAnimationFrame(goToFirstPlace)),
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
+  useEndOfDrag(dragAndDropHooks.isVirtualDragging);
 
   function step(id: string, by: 1 | -1) {
     const from = ids.indexOf(id);
