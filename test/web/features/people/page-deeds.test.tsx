@@ -25,9 +25,7 @@ tellsWhatIsDone(pages, {
           { address: `${address}/education`, called: 'while it goes on', way: goesOn },
           { address: `${address}/privacy`, called: 'not on hold', way: isFree },
         ]
-      : /\/roles\/view\/rol_\w+$/.test(address)
-        ? [{ address, called: 'that nobody has', way: isUnused }]
-        : [],
+      : [],
 });
 
 /** A study that has not ended, which was interrupted last, with blocks that aren't final. */
@@ -48,10 +46,6 @@ async function goesOn({ server }: Visited): Promise<void> {
 }
 
 const isFree = answered(erasureRoutes.getErasure, (state) => ({ ...state, hold: null }));
-
-const isUnused = answered(routes.listRoles, ({ data }) => ({
-  data: data.map((role) => ({ ...role, holders: 0 })),
-}));
 
 async function isDeleted({ server }: Visited): Promise<void> {
   server.answer(routes.getUser, { ...sampleOf(routes.getUser), deletedAt: '2026-05-05T08:00:00.000Z' });
