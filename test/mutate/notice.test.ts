@@ -33,6 +33,22 @@ test('after the nearest tests the story of all calls is run, then the checks, th
   ]);
 });
 
+// A window of one domain that opens on a page of another was looked at last, behind forty tests, and time was up before.
+test('the pages that show a file are looked at right after the checks, of whatever domain they are', async () => {
+  const { look, read } = codeWith({ vitest: 'echo "$@" >> ran.txt' });
+  const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `test/${one}.test.ts`);
+  const list = 'test/web/features/people/page-deeds.test.tsx';
+  expect(await look([...others, list], 60)).toMatchObject({ by: undefined, ran: 8 });
+  const ran = read('ran.txt').matchAll(/^run (.*?) --/gm);
+  expect([...ran].map(([, files]) => files)).toEqual([
+    'test/a.test.ts',
+    'test/b.test.ts test/c.test.ts test/d.test.ts',
+    'test/checks/all.test.ts',
+    list,
+    'test/e.test.ts test/f.test.ts',
+  ]);
+});
+
 /** A folder with one line of code and a fault to put into it; what runs tests is a script. */
 function codeWith({ vitest }: { readonly vitest: string }) {
   const root = mkdtempSync(join(tmpdir(), 'leerpad-notice-'));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
 import { testsNamed } from './pages-of.ts';
 import { refusedByCompiler, refusedByLint } from './refused.ts';
-import { story, testsOf } from './related-tests.ts';
+import { listsAmong, story, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
@@ -46,8 +46,8 @@ export interface Noticed {
 /**
  * Puts a fault into the copy and runs the tests that import its file, until one fails that passes without the fault: the
  * nearest by itself, then the next three; then the story of all calls, if it is one of them, and the checks, which tell
- * most for the time that they take; then all others, nine at first and then more, so that what nothing notices here,
- * `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is one for which the compiler
+ * most for the time that they take, and the pages that show it; then all others, nine at first and then more, so that what
+ * nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is one for which the compiler
  * refuses the code, or the linter an `await` that is gone, or what an effect uses.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
@@ -55,7 +55,10 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const endsAt = performance.now() + seconds * 1000;
   const left = () => (endsAt - performance.now()) / 1000;
   const related = testsOf(fault.file, importers);
-  const groups = groupsOf(related.filter((one) => one !== story).slice(0, mostTests));
+  const others = related.filter((one) => one !== story).slice(0, mostTests);
+  const nearest = groupsOf(others).slice(0, 2);
+  const lists = listsAmong(related).filter((one) => !nearest.flat().includes(one));
+  const rest = others.filter((one) => !nearest.flat().includes(one) && !lists.includes(one));
   const stories = related.filter((one) => one === story).map((one) => [one]);
   const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
@@ -93,16 +96,16 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const told = (by: string | undefined): Noticed => ({ by, ran, unsound, outOfTime: !by && left() <= 0 });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
-  const by = await failing([...groups.slice(0, 2), ...stories, checks]);
+  const by = await failing([...nearest, ...stories, checks, ...lists.map((one) => [one])]);
   if (by) return told(by);
   if (await withFaultIn(() => refusedByCompiler(root))) return told('the compiler');
-  return told(await failing(groups.slice(2)));
+  return told(await failing(groupsOf(rest, 9)));
 }
 
-/** Tests that run together: first one, then more and more. */
-function groupsOf(tests: readonly string[]): string[][] {
+/** Tests that run together: first one, or as many as is said, then more and more. */
+function groupsOf(tests: readonly string[], first = 1): string[][] {
   const groups: string[][] = [];
-  for (let from = 0, size = 1; from < tests.length; from += size, size = Math.min(size * 3, 27))
+  for (let from = 0, size = first; from < tests.length; from += size, size = Math.min(size * 3, 27))
     groups.push(tests.slice(from, from + size));
   return groups;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importersOf, testsOf } from './related-tests.ts';
+import { importersOf, listsAmong, testsOf } from './related-tests.ts';
 
 const files: Readonly<Record<string, string>> = {
   'shared/grading/rules.ts': 'export const band = 1;',
@@ -57,6 +57,13 @@ test('the pages of a domain come first for what is its own, and last for what al
   const [list, other] = ['test/web/features/people/page-deeds.test.tsx', 'test/web/ui/list.test.tsx'];
   expect(testsOf('web/src/features/people/title.tsx', importers)).toEqual([list]);
   expect(testsOf('web/src/ui/page-title.tsx', importers)).toEqual([other, list]);
+});
+
+test('few lists of pages tell of what they show, and of what all show none', () => {
+  const lists = (many: number) =>
+    Array.from({ length: many }, (_, at) => `test/web/features/domain${at}/page-deeds.test.tsx`);
+  expect(listsAmong(['test/web/ui/list.test.tsx', ...lists(6)])).toEqual(lists(6));
+  expect(listsAmong(lists(7))).toEqual([]);
 });
 
 test('a test that runs a program is a test of it', () => {

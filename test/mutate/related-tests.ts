@@ -93,6 +93,15 @@ export const isCheck = (test: string): boolean => /^test\/checks\/.*\.test\.ts$/
 /** Whether a test looks at all pages of a domain, one after the other. */
 export const isPageList = (test: string): boolean => /page-(states|deeds)\.[\w.]*tsx$/.test(test);
 
+/** More lists of pages than three domains have: what they all show is found nearer, or in each of them. */
+const mostLists = 6;
+
+/** Of the tests of a file the lists of pages that show it, where few do: they say most of it, and may be of another domain. */
+export function listsAmong(tests: readonly string[]): string[] {
+  const lists = tests.filter(isPageList);
+  return lists.length > mostLists ? [] : lists;
+}
+
 const isFarList = (test: string, file: string) => isPageList(test) && domainOf(test) !== domainOf(file);
 
 /** Whose pages a file of the web, or a test of one, is about. */
