@@ -6,7 +6,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { refresh as readAgain } from '#web/platform/api/use-command.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -43,6 +43,10 @@ it('says with which message begins what was not read yet', async () => {
   expect(await open(3)).toMatch(/Nr\. 3.*Nog niet gelezen.*Nr\. 4/s);
 });
 
+it('says so of the last alone', async () => {
+  expect(await open(4)).toMatch(/Nr\. 4.*Nog niet gelezen.*Nr\. 5/s);
+});
+
 it('says so at the beginning, where nothing was read', async () => {
   expect(await open(0)).toMatch(/Nog niet gelezen.*Nr\. 1/s);
 });
@@ -57,12 +61,14 @@ it.each([
 it('leads to where what was not read yet begins, further back than is shown', async () => {
   const server = fakeServer();
   await open(1, 3, server);
-  server.answer(routes.listMessages, { data: [2, 1].map(text), meta: { ...meta, next: null } });
+  server.answer(routes.listMessages, { data: [2, 1].map(text), meta: { ...meta, next: 'nog eerder' } });
+  const before = server.sentTo(routes.listMessages).length;
   await press('Naar het eerste ongelezen bericht');
   await untilShown('Nog niet gelezen');
   expect(shown()).toMatch(/Nr\. 1.*Nog niet gelezen.*Nr\. 2.*Nr\. 5/s);
   await until(() => document.activeElement?.textContent === 'Nog niet gelezen');
   expect(control('Naar het eerste ongelezen bericht')).toBeUndefined();
+  expect(server.sentTo(routes.listMessages).length).toBe(before + 1);
 });
 
 it('shows a message that was found among what was said around it', async () => {
@@ -125,4 +131,15 @@ it('stays at its end as its pictures come in, and take their room', async () => 
     for (const tell of told) tell();
   });
   expect(log.scrollTop).toBe(900);
+});
+
+it('leads who answers a message to where the answer is written, also when it is none after all', async () => {
+  await open(5);
+  await pressFocused('Acties bij het bericht van Ayşe');
+  await press('Beantwoorden');
+  await untilShown('Antwoord op Ayşe');
+  const isWriting = () => document.activeElement?.getAttribute('role') === 'textbox';
+  await until(isWriting);
+  await pressFocused('Toch geen antwoord');
+  await until(isWriting);
 });

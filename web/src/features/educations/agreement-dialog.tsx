@@ -87,9 +87,9 @@ function Made({
 }) {
   const { t } = useTranslation('educations');
   const params = { userId, documentId };
-  const { data, error, loading, refresh } = useRoute(agreementRoutes.getAgreement, { params });
+  const { data, error, refresh } = useRoute(agreementRoutes.getAgreement, { params });
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <Skeleton rows={6} />;
+  if (!data) return <Skeleton rows={6} />;
   return (
     <>
       <p className={styles.links}>

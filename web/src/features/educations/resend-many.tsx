@@ -5,6 +5,7 @@ import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, UserId } from '#shared/identity/ids.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -42,7 +43,7 @@ export function ResendMany({
           onEnded={() => void refresh([studentRoutes.listEducationStudents])}
           onClose={onClose}
         >
-          {({ tally }) => <p>{t('resendMany.done', { count: tally.resent ?? 0 })}</p>}
+          {(job) => <p>{t('resendMany.done', { count: counted(job, 'resent') })}</p>}
         </JobInWindow>
       ) : (
         <Form

@@ -40,10 +40,10 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const isOwn = ownAccounts.has(userId);
   const [open, setOpen] = useState<'register' | 'change' | 'check' | null>(null);
   const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } }, whileAgreementsCome);
-  const { data, error, loading, refresh } = found;
+  const { data, error, refresh } = found;
   const grades = useCommand(testimonialRoutes.makeGradeList, { errors: 'caller' });
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <Skeleton rows={6} />;
+  if (!data) return <Skeleton rows={6} />;
   const { registration, former, blocks, complete } = data;
   const now = blocksOfNow(data);
   const ended = registration !== null && registration.status !== null;

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/messages/routes.ts';
 import type { Conversation, Member, Message } from '#shared/messages/schemas.ts';
@@ -66,6 +66,10 @@ export function Composer({
     draft.write(underWay.current + next);
   }
 
+  useEffect(() => {
+    if (answered) writeIn(form.current);
+  }, [answered]);
+
   /** Begins anew with this text: as it is put in by a button, sent, or given back. */
   function begin(value: string) {
     change(value);
@@ -79,6 +83,11 @@ export function Composer({
       (end) => `${text === '' ? '<p>' : ' '}@${member.name}&nbsp;${end || '</p>'}`,
     );
     begin(next);
+  }
+
+  function stopAnswering() {
+    onAnswered();
+    writeIn(form.current);
   }
 
   async function send() {
@@ -126,7 +135,7 @@ export function Composer({
         <p className={styles.answering}>
           <Icon name="back" size={16} />
           <span>{t('answering', { name: answered.senderName })}</span>
-          <IconButton size="small" icon="close" label={t('notAnswering')} onPress={onAnswered} />
+          <IconButton size="small" icon="close" label={t('notAnswering')} onPress={stopAnswering} />
         </p>
       ) : null}
       <Suspense fallback={<Skeleton rows={2} />}>
@@ -140,10 +149,7 @@ export function Composer({
           onChange={change}
         />
       </Suspense>
-      <UploadList
-        uploads={uploads}
-        onEmptied={() => form.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
-      />
+      <UploadList uploads={uploads} onEmptied={() => writeIn(form.current)} />
       <Suspense>
         <UnsavedGuard when={hasFiles} />
       </Suspense>
@@ -161,4 +167,9 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+/** Gives the focus to where the message is written. */
+function writeIn(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[role=textbox]')?.focus();
 }

@@ -5,6 +5,7 @@ import { type JobId, roleId, type UserId } from '#shared/identity/ids.ts';
 import { bulkRoutes, changeNames } from '#shared/people/bulk-routes.ts';
 import { listRoles } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -115,12 +116,12 @@ function Progress({
   }
   return (
     <JobInWindow key={jobId} jobId={jobId} fieldName={() => t('user')} onEnded={ended} onClose={onClose}>
-      {({ tally: { changed = 0, same = 0, left = 0 } }) => (
+      {(job) => (
         <>
-          <p>{t(undoing ? 'undone' : 'changed', { count: changed })}</p>
-          {same > 0 ? <p>{t('same', { count: same })}</p> : null}
-          {left > 0 ? <p>{t('left', { count: left })}</p> : null}
-          {changed > 0 && !undoing ? (
+          <p>{t(undoing ? 'undone' : 'changed', { count: counted(job, 'changed') })}</p>
+          {counted(job, 'same') > 0 ? <p>{t('same', { count: counted(job, 'same') })}</p> : null}
+          {counted(job, 'left') > 0 ? <p>{t('left', { count: counted(job, 'left') })}</p> : null}
+          {counted(job, 'changed') > 0 && !undoing ? (
             <SectionActions>
               <Button icon="restore" isPending={pending} onPress={() => void undo()}>
                 {t('undo')}

@@ -19,10 +19,10 @@ const schema = z.omit(routes.setCompaniesRoles.body, { version: true });
 export function RolesTab({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { ownAccounts } = useMe();
-  const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
+  const { data, error, refresh } = useRoute(routes.listCompaniesRoles);
   if (ownAccounts.has(user.id)) return <Callout title={t('rolesTab.self')} />;
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={4} />;
+  if (!data) return <SectionsToCome rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
   return <RolesForm user={user} choices={data.data} />;
 }

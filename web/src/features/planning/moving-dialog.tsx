@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#shared/identity/ids.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +17,15 @@ export function MovingDialog({ jobId, onClose }: { jobId: JobId; onClose: () => 
         onEnded={() => void refresh([routes.listRegistrations])}
         onClose={onClose}
       >
-        {({ tally: { moved = 0, kept = 0, left = 0 } }) => <p>{t('move.done', { moved, kept, left })}</p>}
+        {(job) => (
+          <p>
+            {t('move.done', {
+              moved: counted(job, 'moved'),
+              kept: counted(job, 'kept'),
+              left: counted(job, 'left'),
+            })}
+          </p>
+        )}
       </JobInWindow>
     </Dialog>
   );

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schemas.ts';
+import { counted } from '#web/app/counted.ts';
 
 /** What a run did, by what it counted, in words. */
 export function useSyncCounts(): (job: Pick<Job, 'tally'>) => { key: string; text: string }[] {
   const { t } = useTranslation('planning');
-  return ({ tally }) => {
-    const { placed = 0, enrolled = 0, agendas = 0, reminded = 0, horizons = 0 } = tally;
-    return [
-      { key: 'placed', count: placed, text: t('sync.placed', { count: placed }) },
-      { key: 'enrolled', count: enrolled, text: t('sync.enrolled', { count: enrolled }) },
-      { key: 'agendas', count: agendas, text: t('sync.agendas', { count: agendas }) },
-      { key: 'horizons', count: horizons, text: t('sync.horizons', { count: horizons }) },
-      { key: 'reminded', count: reminded, text: t('sync.reminded', { count: reminded }) },
-    ].filter(({ count }) => count > 0);
-  };
+  return (job) =>
+    (['placed', 'enrolled', 'agendas', 'horizons', 'reminded'] as const)
+      .map((key) => ({ key, count: counted(job, key) }))
+      .filter(({ count }) => count > 0)
+      .map(({ key, count }) => ({ key, text: t(`sync.${key}`, { count }) }));
 }

@@ -35,9 +35,9 @@ export function DirectoryAccount() {
 
 /** What is linked logs in past the second factor: whether that is on says what is asked for. */
 function Offers({ offered }: { offered: Found['offered'] }) {
-  const { data, error, loading, refresh } = useRoute(auth.getTwoFactor);
+  const { data, error, refresh } = useRoute(auth.getTwoFactor);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <Loader />;
+  if (!data) return <Loader />;
   return (
     <div>
       {offered.map((one) => (

@@ -14,9 +14,9 @@ import { Section, SectionActions, Sections, SectionsToCome } from '#web/ui/secti
 
 /** The parts of the product that an organisation may do without. */
 export function ModulesTab() {
-  const { data, error, loading, refresh } = useRoute(routes.listModules);
+  const { data, error, refresh } = useRoute(routes.listModules);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={3} />;
+  if (!data) return <SectionsToCome rows={3} />;
   return (
     <Sections>
       {optionalModules.map((name) => (

@@ -9,10 +9,10 @@ import { SectionsToCome } from '#web/ui/section.tsx';
 /** How the organisation sends notifications to people who chose nothing. */
 export function NotificationsTab() {
   const { t } = useTranslation('notifications');
-  const { data, error, loading, refresh } = useRoute(routes.getDefaults);
+  const { data, error, refresh } = useRoute(routes.getDefaults);
   const save = useCommand(routes.updateDefaults, { refreshes: [routes.getDefaults] });
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={1} />;
+  if (!data) return <SectionsToCome rows={1} />;
   return (
     <NotificationChoices
       preferences={data}

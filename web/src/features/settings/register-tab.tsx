@@ -89,9 +89,9 @@ function Reporting() {
 
 function Programme({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation('register');
-  const { data, error, loading, refresh } = useRoute(routes.getRegisterSettings);
+  const { data, error, refresh } = useRoute(routes.getRegisterSettings);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={2} />;
+  if (!data) return <SectionsToCome rows={2} />;
   if (mayWrite) return <ProgrammeForm settings={data} />;
   return (
     <Section title={t('settings.dialogTitle')}>

@@ -17,9 +17,9 @@ const form = z.omit(secondFactorChange, { version: true });
 
 /** The roles whose holders need a second factor. */
 export function RequiredSecondFactor() {
-  const { data, error, loading, refresh } = useRoute(routes.getSecondFactorSettings);
+  const { data, error, refresh } = useRoute(routes.getSecondFactorSettings);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={2} />;
+  if (!data) return <SectionsToCome rows={2} />;
   return <Roles settings={data} />;
 }
 

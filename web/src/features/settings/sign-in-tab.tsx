@@ -34,9 +34,9 @@ export function SignInTab() {
 }
 
 function AllowedTenants() {
-  const { data, error, loading, refresh } = useRoute(routes.getSignInSettings);
+  const { data, error, refresh } = useRoute(routes.getSignInSettings);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={2} />;
+  if (!data) return <SectionsToCome rows={2} />;
   return <Tenants settings={data} onReload={() => reread([routes.getSignInSettings])} />;
 }
 

@@ -12,9 +12,9 @@ import { Section, SectionsToCome } from '#web/ui/section.tsx';
 
 /** From when on coaches and teachers are told that a student may need them. */
 export function SignalsTab() {
-  const { data, error, loading, refresh } = useRoute(routes.getThresholds);
+  const { data, error, refresh } = useRoute(routes.getThresholds);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={3} />;
+  if (!data) return <SectionsToCome rows={3} />;
   return <Thresholds settings={data} />;
 }
 

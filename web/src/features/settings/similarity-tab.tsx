@@ -15,9 +15,9 @@ import { Section, SectionsToCome } from '#web/ui/section.tsx';
 
 /** Whether what is handed in is compared with other works, and from which share on graders are pointed to it. */
 export function SimilarityTab() {
-  const { data, error, loading, refresh } = useRoute(routes.getSimilaritySettings);
+  const { data, error, refresh } = useRoute(routes.getSimilaritySettings);
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <SectionsToCome rows={2} />;
+  if (!data) return <SectionsToCome rows={2} />;
   return <Comparing settings={data} />;
 }
 

@@ -3,6 +3,7 @@ import { copyRoutes } from '#shared/content/copy-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { CopyDialog } from '#web/app/copies/copy-dialog.tsx';
+import { counted } from '#web/app/counted.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 
@@ -32,7 +33,7 @@ export function CopyCourse({
       onEnded={ended}
       onClose={onClose}
     >
-      {({ tally }) => t('course.done', { count: tally.chapters ?? 0 })}
+      {(job) => t('course.done', { count: counted(job, 'chapters') })}
     </CopyDialog>
   );
 }

@@ -3,6 +3,7 @@ import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
@@ -32,9 +33,9 @@ export function JobStep({
         actions={<Button onPress={onAnother}>{t('done.another')}</Button>}
         onClose={onClose}
       >
-        {({ tally }) => (
+        {(job) => (
           <>
-            <p>{t('done.text', { count: tally.chapters ?? 0 })}</p>
+            <p>{t('done.text', { count: counted(job, 'chapters') })}</p>
             {made.data ? (
               <div>
                 <LinkButton variant="primary" to={paths.admin.course(made.data.courseId, 'chapters')}>

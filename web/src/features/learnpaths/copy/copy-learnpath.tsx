@@ -3,6 +3,7 @@ import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { copyRoutes } from '#shared/learnpaths/copy-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { CopyDialog } from '#web/app/copies/copy-dialog.tsx';
+import { counted } from '#web/app/counted.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 
@@ -37,7 +38,7 @@ export function CopyLearnpath({
       onEnded={ended}
       onClose={onClose}
     >
-      {({ tally }) => t('path.done', { count: tally.assignments ?? 0 })}
+      {(job) => t('path.done', { count: counted(job, 'assignments') })}
     </CopyDialog>
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
 import { type JobId, type UserId, userId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -32,7 +33,7 @@ export function AssignDialog({
     <Dialog title={t('assignTitle', { count })} onClose={onClose}>
       {jobId ? (
         <JobInWindow jobId={jobId} fieldName={() => t('student')} onEnded={onDone} onClose={onClose}>
-          {({ tally }) => <p>{t('assigned', { count: tally.assigned ?? 0 })}</p>}
+          {(job) => <p>{t('assigned', { count: counted(job, 'assigned') })}</p>}
         </JobInWindow>
       ) : (
         <Form

@@ -5,6 +5,7 @@ import type { Job } from '#shared/jobs/schemas.ts';
 import { importFields } from '#shared/people/import.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
@@ -85,7 +86,7 @@ const standings = ['invited', 'uninvited', 'invitedBefore', 'haveAccount', 'clos
 function Invitations({ tally }: { tally: Tally }) {
   const { t } = useTranslation('import');
   const counts = standings.flatMap((name) => {
-    const count = tally[name] ?? 0;
+    const count = counted({ tally }, name);
     return count > 0 ? [t(`tally.${name}`, { count, number: formatNumber(count) })] : [];
   });
   return counts.length > 0 ? <p>{t('invitations.line', { counts: counts.join(', ') })}</p> : null;
@@ -126,7 +127,7 @@ function Invite({ importId, tally, onStarted }: Next & { importId: JobId }) {
   const { t } = useTranslation('import');
   const { permissions } = useMe();
   const { run, pending } = useCommand(importRoutes.inviteImported, { refreshes: [jobs.listJobs] });
-  const { uninvited = 0 } = tally;
+  const uninvited = counted({ tally }, 'uninvited');
   if (uninvited === 0 || !permissions.has('users.invite')) return null;
   async function start() {
     const outcome = await run({ params: { jobId: importId } });

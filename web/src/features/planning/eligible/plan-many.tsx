@@ -6,6 +6,7 @@ import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
 import { offerTypeOf, planManyInput } from '#shared/planning/can-plan-schemas.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
+import { counted } from '#web/app/counted.ts';
 import { JobInWindow } from '#web/app/job-in-window.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -40,8 +41,14 @@ export function PlanMany({
           onEnded={() => void refresh([routes.listEligible, startingMomentRoutes.listRegistrations])}
           onClose={onClose}
         >
-          {({ tally: { planned = 0, waiting = 0, left = 0 } }) => (
-            <p>{t('planMany.done', { planned, waiting, left })}</p>
+          {(job) => (
+            <p>
+              {t('planMany.done', {
+                planned: counted(job, 'planned'),
+                waiting: counted(job, 'waiting'),
+                left: counted(job, 'left'),
+              })}
+            </p>
           )}
         </JobInWindow>
       ) : (
