@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { beforeEach } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { studentRoutes as student } from '#shared/guidance/student-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
@@ -18,14 +19,16 @@ import { sampleOf } from '../../support/fake-server.ts';
 beforeEach(() => firstSteps.set({}));
 tellsWhatIsDone(pages, {
   living: { userId: colleague },
-  also: (address) =>
-    /\/users\/view\/usr_\w+$/.test(address)
-      ? [
-          { address, called: 'once it was deleted', way: isDeleted },
-          { address: `${address}/education`, called: 'while it goes on', way: goesOn },
-          { address: `${address}/privacy`, called: 'not on hold', way: isFree },
-        ]
-      : [],
+  also(address) {
+    if (/\/examinations\/sub_\w+$/.test(address))
+      return [{ address, called: 'in assessment', way: isAssessed }];
+    if (!/\/users\/view\/usr_\w+$/.test(address)) return [];
+    return [
+      { address, called: 'once it was deleted', way: isDeleted },
+      { address: `${address}/education`, called: 'while it goes on', way: goesOn },
+      { address: `${address}/privacy`, called: 'not on hold', way: isFree },
+    ];
+  },
 });
 
 /** A study that has not ended, which was interrupted last, with blocks that aren't final. */
@@ -44,6 +47,11 @@ async function goesOn({ server }: Visited): Promise<void> {
   });
   await act(() => refresh([studentRoutes.getStudentEducation]));
 }
+
+const isAssessed = answered(student.getExamination, (work) => ({
+  ...work,
+  status: 'in-assessment' as const,
+}));
 
 const isFree = answered(erasureRoutes.getErasure, (state) => ({ ...state, hold: null }));
 

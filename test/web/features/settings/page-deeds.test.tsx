@@ -1,5 +1,7 @@
 // @vitest-environment one-file-dom
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
+import { optionalModules } from '#shared/identity/modules.ts';
+import { routes as people } from '#shared/people/routes.ts';
 import { pages } from '#web/app/routes/settings.tsx';
 import { answered } from '../../support/deeds/answered.ts';
 import { buttonsIn, called, page, pressOn } from '../../support/deeds/controls.ts';
@@ -24,7 +26,21 @@ const proven: readonly Further[] = [
   way: (visited) => prove(visited, `[${name}]`),
 }));
 
-tellsWhatIsDone(pages, { also: (address) => (address === '/main/profile' ? [...proven, unlinked] : []) });
+/** What is on may be switched off. */
+const allOn: Further = {
+  address: '/admin/settings/modules',
+  called: 'with all of them on',
+  way: answered(people.listModules, () => ({
+    data: optionalModules.map((name) => ({ name, permissions: [], optional: true, enabled: true })),
+  })),
+};
+
+tellsWhatIsDone(pages, {
+  also(address) {
+    if (address === '/main/profile') return [...proven, unlinked];
+    return address === '/admin/settings' ? [allOn] : [];
+  },
+});
 
 async function prove(visited: Visited, name: string): Promise<void> {
   const button = buttonsIn(page()).find((one) => called(one) === name);
