@@ -160,3 +160,13 @@ it('says nothing of an account of an institution where there is none', async () 
   expect(shown()).not.toContain('Account van de instelling');
   expect(control('Ontkoppelen')).toBeUndefined();
 });
+
+it.each([
+  [[], 'Geen student of medewerker'],
+  [['student', 'employee'], 'Student, Medewerker'],
+] as const)('says what the institution of somebody takes them for: %s', async (affiliations, said) => {
+  const directory = { ...sampleOf(routes.getUser).directory, affiliations: [...affiliations] };
+  server.answer(routes.getUser, { ...user, directory } as typeof user);
+  await open();
+  await untilShown(`Volgens de instelling${said}`);
+});

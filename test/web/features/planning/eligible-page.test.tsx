@@ -63,3 +63,14 @@ it('says so when there is nobody to plan', async () => {
   await visit(address, planner, server);
   await untilShown('Niemand te plannen');
 });
+
+it('plans those who are chosen, and all once more where it is pressed for all', async () => {
+  await visit(`${address}?educationId=${education?.id}`, planner, server);
+  const box = await until(() => document.querySelector<HTMLElement>('tbody input[type="checkbox"]'));
+  await act(async () => box.click());
+  await press('Gekozen studenten plannen');
+  await untilShown(`1 gekozen student van ${education?.name}`);
+  await press('Sluiten');
+  await press('Alle studenten plannen');
+  await untilShown('voor wie het einde nadert van wat gepland is');
+});

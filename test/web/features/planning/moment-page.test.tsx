@@ -3,8 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { planningRoutes } from '#shared/planning/planning-routes.ts';
 import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
+import { act } from '../../support/act.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -62,5 +64,32 @@ it.each([
     });
     await visit('/admin/starting-moment/view', author, server);
     await untilShown(said);
+  },
+);
+
+it.each([
+  ['placed', 'success: Voorbeeld heeft een plaats'],
+  ['waiting', 'info: Alle plaatsen zijn bezet: Voorbeeld staat op de wachtlijst'],
+] as const)(
+  'registers for the only learning path there is, and says that who is %s is so',
+  async (status, told) => {
+    server.answer(routes.getStartingMoment, moment);
+    server.answer(routes.register, { ...sampleOf(routes.register), status });
+    const said: string[] = [];
+    const end = onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
+    await visit(`${address}/students`, author, server);
+    await press('Student inschrijven');
+    const option = await openChoices();
+    await act(async () => option.click());
+    const submit = await until(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"] button[type="submit"]')].at(-1),
+    );
+    await act(async () => submit.click());
+    await until(() => said.length > 0);
+    end();
+    expect(said).toEqual([told]);
+    expect(server.sentTo(routes.register)[0]?.body).toEqual({
+      learnpaths: moment.learnpaths.map(({ learnpathId, type }) => ({ learnpathId, type })),
+    });
   },
 );

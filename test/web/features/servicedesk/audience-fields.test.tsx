@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeAll, expect, it } from 'vitest';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import type { Audience } from '#shared/messages/announcement-schemas.ts';
 import { checklistRoutes } from '#shared/servicedesk/checklist-routes.ts';
 import { AudienceFields } from '#web/features/servicedesk/checklists/audience-fields.tsx';
@@ -48,3 +49,26 @@ it('is for nobody while it is chosen for whom, and for all or a role once that i
   await choose('Welke rol?', role?.name.nl ?? '');
   expect(form.getValues().audience).toEqual({ kind: 'role', roleId: role?.id });
 });
+
+it('is for a learning path once that is found, and for nobody while a team of it is to be chosen', async () => {
+  fakeServer();
+  await act(async () => startSession('token'));
+  await mount(<Sheet />);
+  const [path] = sampleOf(learnpaths.listLearnpaths).data;
+  await choose('Voor wie', 'Leerpad');
+  await choosePath();
+  expect(form.getValues().audience).toEqual({ kind: 'learnpath', learnpathId: path?.id });
+  await choose('Voor wie', 'Team');
+  await choosePath();
+  expect(form.getValues().audience).toBeNull();
+});
+
+async function choosePath() {
+  const box = await until(() => document.querySelector<HTMLElement>('[role="combobox"]'));
+  await act(async () => box.focus());
+  await act(
+    async () => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
+  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  await act(async () => option.click());
+}

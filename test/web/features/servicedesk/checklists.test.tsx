@@ -98,8 +98,12 @@ it('lets one that has been on its way for long set out again, and no sooner', as
   expect(control('Opnieuw proberen')).toBeUndefined();
   server.answer(routes.getChecklist, { ...moving, updatedAt: '2026-01-05T09:00:00.000Z' });
   await until(() => control('Opnieuw proberen'));
+  server.refuse(routes.publishChecklist, 'CONFLICT');
+  const before = server.sentTo(routes.getChecklist).length;
   await press('Opnieuw proberen');
   expect(server.sentTo(routes.publishChecklist)[0]?.body).toEqual({ version: 4 });
+  // Somebody else had it set out, which shows.
+  await until(() => server.sentTo(routes.getChecklist).length > before);
 });
 
 it('shows who is busy and who is done', async () => {

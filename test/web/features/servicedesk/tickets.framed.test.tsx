@@ -6,7 +6,7 @@ import { deskCategoryId, ticketId, userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/servicedesk/routes.ts';
 import type { OwnTicket, Ticket, TicketMessage } from '#shared/servicedesk/ticket-schemas.ts';
-import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { choose, control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
@@ -152,6 +152,29 @@ it('lets somebody of the desk take a question, and shows what is stored when ano
   const before = server.sentTo(routes.getTicket).length;
   await press('Zelf behandelen');
   await until(() => server.sentTo(routes.getTicket).length > before);
+});
+
+it('gives a question to a colleague who is found by name, and not again to who has it', async () => {
+  const [loes, karim] = ['usr_01JD0000000000000000000002', 'usr_01JD0000000000000000000003'] as const;
+  const answerers = [
+    { id: userId.parse(loes), name: 'Loes Elders' },
+    { id: userId.parse(karim), name: 'Karim Aziz' },
+  ];
+  server.answer(routes.getTicket, { ...seen, assigneeId: userId.parse(loes), assigneeName: 'Loes Elders' });
+  server.answer(routes.listAnswerers, { ...sampleOf(routes.listAnswerers), data: answerers });
+  await visit(`/admin/servicedesk/tickets/view/${id}`, desk, server);
+  await press('Toewijzen');
+  const box = await until(() => document.querySelector<HTMLElement>('main [role="combobox"]'));
+  expect(document.activeElement).toBe(box);
+  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+  await act(async () => void box.dispatchEvent(down));
+  const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  await until(() => options().length > 0);
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Karim Aziz']);
+  await act(async () => options()[0]?.click());
+  await until(() => server.sentTo(routes.changeTicket).length === 1);
+  expect(server.sentTo(routes.changeTicket)[0]?.body).toEqual({ version: 3, assigneeId: karim });
+  await until(() => control('Toewijzen'));
 });
 
 it('counts on the menu what waits for who answers, and anew as they take part in it', async () => {

@@ -35,6 +35,12 @@ describe('the signatories', () => {
     expect(bodies()).toEqual([{ version: 2, signatories: [{ ...secretary, name: 'Jo Bos' }] }]);
   });
 
+  it('say that one signs alone', async () => {
+    server.answer(signatories.getSignatories, { ...stored, signatories: [chair] });
+    await open();
+    await untilShown('Wat vandaag wordt uitgereikt, ondertekent S. de Vries.');
+  });
+
   it('are missed where nobody is in office, and have a name each', async () => {
     server.answer(signatories.getSignatories, { version: 0, changedAt: null, signatories: [] });
     await open();
