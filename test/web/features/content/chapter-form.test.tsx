@@ -43,6 +43,36 @@ it.each(['ctrlKey', 'metaKey'])('saves what was typed by %s and S', async (held)
   expect(sent()[0]).toMatchObject({ version: 4, title: 'Eindspel' });
 });
 
+it.each([
+  ['the key alone', {}],
+  ['Shift as well', { ctrlKey: true, shiftKey: true }],
+  ['Alt as well', { ctrlKey: true, altKey: true }],
+])('leaves to the browser what is pressed with %s', async (_, held) => {
+  await open();
+  await type('Titel', 'Eindspel');
+  const pressed = new KeyboardEvent('keydown', { key: 's', ...held, bubbles: true, cancelable: true });
+  await act(async () => void document.body.dispatchEvent(pressed));
+  expect(pressed.defaultPrevented).toBe(false);
+  expect(sent()).toEqual([]);
+});
+
+it('saves nothing by keys pressed elsewhere while nothing was changed, and all by those in the form', async () => {
+  await open();
+  const title = await until(() => field('Titel'));
+  for (const at of [document.body, title]) {
+    const pressed = new KeyboardEvent('keydown', {
+      key: 's',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    await act(async () => void at.dispatchEvent(pressed));
+    expect(pressed.defaultPrevented).toBe(true);
+    if (at === document.body) expect(sent()).toEqual([]);
+  }
+  await until(() => sent().length === 1);
+});
+
 it.each<[Chapter['type'], Partial<Chapter>, string[]]>([
   [1, {}, []],
   [2, {}, ['fileId']],

@@ -5,8 +5,9 @@ import { type DirectoryPerson, directoryRoutes } from '#shared/auth/directory-ro
 import { getMe } from '#shared/auth/me.ts';
 import { roleId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, field, mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -83,4 +84,29 @@ it('says when the directory gives no answer, and lets one try again', async () =
   server.answer(directoryRoutes.searchDirectory, { data: [], searchable: true });
   await press('Opnieuw proberen');
   await untilShown('0 personen gevonden');
+});
+
+it('says who was added, and goes on at their page, in place of the form', async () => {
+  const created = sampleOf(routes.createUser);
+  server.answer(routes.createUser, created);
+  const said: string[] = [];
+  const end = onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
+  const at = await visit('/admin/users/create', clerk, server);
+  await type('Voornaam', 'Eva');
+  await type('Achternaam', 'de Wit');
+  await type('E-mailadres', 'eva@school.example');
+  const role = await until(() => field('Student'));
+  await act(async () => role.click());
+  const submit = await until(() => document.querySelector<HTMLElement>('main button[type="submit"]'));
+  await act(async () => submit.click());
+  await until(() => said.length > 0);
+  end();
+  expect(server.sentTo(routes.createUser)[0]?.body).toMatchObject({
+    email: 'eva@school.example',
+    companiesRoles: [{ companyId, roleIds: [student] }],
+    invite: true,
+  });
+  expect(said).toEqual([expect.stringMatching(/^success: .* is toegevoegd$/)]);
+  await until(() => at() === `/admin/users/view/${created.id}`);
+  expect(at.how()).toEqual(['in its place']);
 });

@@ -96,6 +96,15 @@ it('goes on with a renewed token', async () => {
   expect(activeToken()).toBe('fresh');
 });
 
+it('takes over a token that was renewed while acting as somebody else, and has its own still', async () => {
+  startImpersonation('theirs');
+  answer = async () => Response.json({ title: 'x' }, { headers: { 'x-refreshed-token': 'fresh' } });
+  await ask();
+  expect(activeToken()).toBe('fresh');
+  switchBack();
+  expect(activeToken()).toBe('own-token');
+});
+
 it('does not take a renewed token over a session that began meanwhile', async () => {
   answer = async () => {
     startSession('another');

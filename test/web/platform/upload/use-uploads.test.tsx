@@ -17,6 +17,7 @@ let kept: FileLink[];
 let storage: number;
 let opened: string;
 let aborted: number;
+let set: [string, string][];
 
 class FakeStorage {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -27,7 +28,9 @@ class FakeStorage {
   open(method: string, url: string) {
     opened = `${method} ${url}`;
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    set.push([name, value]);
+  }
   abort() {
     aborted += 1;
     this.onabort?.();
@@ -49,6 +52,7 @@ beforeEach(async () => {
   storage = 200;
   aborted = 0;
   opened = '';
+  set = [];
   vi.stubGlobal('XMLHttpRequest', FakeStorage);
   await mount(<Uploading />);
 });
@@ -64,6 +68,14 @@ const first = () => uploads.items[0];
 const settled = () => until(() => !uploads.busy);
 
 describe('an upload', () => {
+  it('is sent with what is signed along, but for what the browser says of the file itself', async () => {
+    const headers = { 'Content-Length': '6', host: 'files.example', 'content-type': 'application/pdf' };
+    server.answer(routes.requestUpload, { ...sampleOf(routes.requestUpload), headers });
+    await add(pdf());
+    await settled();
+    expect(set).toEqual([['content-type', 'application/pdf']]);
+  });
+
   it('is kept once the bytes have arrived and were checked', async () => {
     await add(pdf());
     await settled();

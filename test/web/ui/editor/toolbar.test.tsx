@@ -214,3 +214,11 @@ it('adds to a table and takes away from it where the cursor is', async () => {
   await change('Tabel verwijderen');
   expect(cells()).toBe(0);
 });
+
+it('leaves the focus in the text when a finger or mouse goes down on one of its buttons', async () => {
+  await chosen('<p>Tekst</p>');
+  const button = await until(() => control('Vet'));
+  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  await act(async () => void button.dispatchEvent(down));
+  expect(down.defaultPrevented).toBe(true);
+});
