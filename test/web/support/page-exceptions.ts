@@ -5,7 +5,7 @@ import { routes as content } from '#shared/content/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
-import { courseId, idPrefix } from '#shared/identity/ids.ts';
+import { courseId, educationId, idPrefix } from '#shared/identity/ids.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
@@ -46,6 +46,9 @@ export const nowIn = (variety?: Variety): Date =>
   new Date(variety?.least ? '2026-05-04T08:00:00.000Z' : '2026-05-06T10:00:00.000Z');
 
 const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
+
+/** An education that is in no sample. */
+const otherEducation = educationId.parse(`${idPrefix.EducationId}_${unknownUlid.slice(0, -1)}X`);
 
 /** Lets samples keep a rule that no schema says. */
 export function keepRules(server: FakeServer, variety?: Variety): void {
@@ -91,9 +94,15 @@ export function keepRules(server: FakeServer, variety?: Variety): void {
     data: documents.data.map((one) => ({ ...one, link: one.link && 'https://example.org/' })),
   });
   // What is studied now was not ended: whoever comes back to an education goes on with it.
-  const study = sampleOf(studentRoutes.getStudentEducation, variety);
-  const former = study.former.filter(({ educationId }) => educationId !== study.registration?.educationId);
-  server.answer(studentRoutes.getStudentEducation, { ...study, former });
+  for (const route of [studentRoutes.getStudentEducation, studentRoutes.getStudyEducation]) {
+    const study = sampleOf(route, variety);
+    const ended = study.former.map((one) =>
+      one.educationId === study.registration?.educationId
+        ? { ...one, educationId: otherEducation, earlierVersions: [] }
+        : one,
+    );
+    server.answer(route, { ...study, former: ended });
+  }
   const ofLearnpath = sampleOf(documentRoutes.listDocuments, variety);
   server.answer(documentRoutes.listDocuments, {
     data: ofLearnpath.data.map((one) => ({ ...one, link: one.link && 'https://example.org/' })),

@@ -22,6 +22,15 @@ import { pageText, sameInRows } from './page-text.ts';
 import { loading, settled } from './settled.ts';
 import { visit } from './visit.tsx';
 
+/** How a page can stand beside what samples show: some turns on days and states of which a sample has one. */
+export interface OtherState {
+  /** What stands behind the page's address; absent: nothing. */
+  readonly tab?: string;
+  readonly called: string;
+  /** Gives answers that no sample says. */
+  readonly answers: (server: FakeServer) => void;
+}
+
 const pageReads = allRoutes.filter(
   ({ name, method, response }) => method !== 'PATCH' && response && !frameReads.has(name),
 );
@@ -32,8 +41,13 @@ const reference = 'Nummer voor de servicedesk: request-1';
  * nothing is answered, shows no failure once all is, tells of each read that fails, says what is held in `test/web/shown`,
  * and asks for what is held in `test/web/asked`.
  * @param userId who visits; absent: the one whom samples are about
+ * @param also how else the page at an address can stand, which no sample shows
  */
-export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
+export function tellsHowItStands(
+  pages: DomainPages,
+  userId?: UserId,
+  also: (address: string) => readonly OtherState[] = () => [],
+): void {
   mounts();
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowIn() }));
   afterAll(() => void vi.useRealTimers());
@@ -44,6 +58,7 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
       const said: string[] = [];
       const asked: string[] = [];
       const addresses = [address];
+      const texts = new Map<string, string>();
       const visiting = { area, userId };
       const tellsOfFailures = async (one: string, reads: ReadonlySet<string>) => {
         for (const read of reads) {
@@ -59,11 +74,16 @@ export function tellsHowItStands(pages: DomainPages, userId?: UserId): void {
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
           said.push(stands.said);
-          if (variety === 'two') said.push(...ofOneAlone(one, stands.text, ofOne));
+          if (variety === 'two') texts.set(one, stands.text);
+          if (variety === 'two') said.push(...otherwise(one, 'one', stands.text, ofOne));
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
         }
         await tellsOfFailures(one, reads);
+      }
+      for (const { tab = '', called, answers } of also(address)) {
+        const { text } = await standsAt(visiting, address + tab, 'two', answers);
+        said.push(...otherwise(address + tab, called, texts.get(address + tab) ?? '', text));
       }
       // What lies behind a window was looked at by itself: it opens once, where there are two of everything.
       for (const one of windows.filter((some) => !staysClosed.has(withoutIds(some)))) {
@@ -114,18 +134,26 @@ async function loadsAndShows(visiting: Visiting, address: string, variety: 'one'
  * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
  * it is to be seen in the change (`CONTRIBUTING.md`, Test).
  */
-async function standsAt(visiting: Visiting, address: string, variety: 'two' | 'least') {
-  const server = await open(visiting, address, () => {}, varieties[variety]);
+async function standsAt(
+  visiting: Visiting,
+  address: string,
+  variety: 'two' | 'least',
+  prepare: (server: FakeServer) => void = () => {},
+) {
+  const server = await open(visiting, address, prepare, varieties[variety]);
   await settled(server);
   return textsOf(server, address, variety, main());
 }
 
 const main = () => document.querySelector('main') ?? document.body;
 
-/** What a page says of one of each, and of several that were counted, otherwise than of two: some turns on how many there are. */
-function ofOneAlone(address: string, two: string, one: string): string[] {
-  const lines = changes(two.split('\n'), one.split('\n'));
-  return lines.length > 0 ? [[`=== ${withoutIds(address)}, one`, ...lines].join('\n')] : [];
+/**
+ * What a page says otherwise than of two of everything: of one of each and of several that were counted, as some turns on
+ * how many there are, and in other states.
+ */
+function otherwise(address: string, called: string, two: string, text: string): string[] {
+  const lines = changes(two.split('\n'), text.split('\n'));
+  return lines.length > 0 ? [[`=== ${withoutIds(address)}, ${called}`, ...lines].join('\n')] : [];
 }
 
 function textsOf(server: FakeServer, address: string, variety: 'two' | 'least', root: Element) {

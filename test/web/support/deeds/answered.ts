@@ -1,8 +1,7 @@
 import type { Output, Route } from '#shared/http/route.ts';
-import { varieties } from '#test/support/sample/valid.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { act } from '../act.ts';
-import { sampleOf } from '../fake-server.ts';
+import { answering } from '../answering.ts';
 import type { Visited } from './visited.tsx';
 
 /** A way to a page as it is once a read answers something else than its sample. @param change makes that of the sample */
@@ -11,7 +10,7 @@ export function answered<R extends Route>(
   change: (sample: Output<R>) => Output<R>,
 ): (visited: Visited) => Promise<void> {
   return async ({ server }) => {
-    server.answer(route, change(sampleOf(route, varieties.two)));
+    answering(route, change)(server);
     await act(() => refresh([route]));
   };
 }
