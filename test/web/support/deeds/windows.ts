@@ -21,6 +21,7 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
   await visited.reach(way);
   const sender = isList ? -1 : buttonsIn(over()).indexOf(senderOf(over()) ?? document.body);
   const names = buttonsIn(over()).map(called);
+  const seen = new Set(names);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at || at === sender) continue;
     // Every window has both: they end it in the same way.
@@ -38,6 +39,9 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
       visited.stays([...way, deed]);
       notes.push(...(await within(telling, [...way, deed])));
     }
+    // What it brings in the same window is pressed as well, once, as the way back from a second page of a list.
+    if (above && above === below && !hasSent(notes))
+      notes.push(...(await onward(visited, [...way, deed], seen)));
     told.push(`> ${name}`, ...indented(notes));
   }
   return told;
@@ -129,16 +133,16 @@ async function refusedThenDone(
   return told;
 }
 
-/** What can be done in a window once its form was sent, as to take back what a job did. @param before what could be done before */
-async function onward(
-  visited: Visited,
-  way: readonly Deed[],
-  before: ReadonlySet<string>,
-): Promise<string[]> {
+/**
+ * What can be done in a window once its form was sent, or a button pressed, as to take back what a job did.
+ * @param seen what could be done before, to which that is added
+ */
+async function onward(visited: Visited, way: readonly Deed[], seen: Set<string>): Promise<string[]> {
   const told: string[] = [];
   visited.stays(way);
-  const isNew = (button: Element) => !before.has(called(button)) && !ofEveryJob.has(called(button));
-  for (const name of buttonsIn(over()).filter(isNew).map(called)) {
+  const isNew = (button: Element) => !seen.has(called(button)) && !ofEveryJob.has(called(button));
+  for (const name of new Set(buttonsIn(over()).filter(isNew).map(called))) {
+    seen.add(name);
     await visited.reach(way);
     const deed = async () => {
       const button = buttonsIn(over()).find((one) => called(one) === name);
