@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserId } from '#shared/identity/ids.ts';
-import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
-import { type Variety, varieties } from '#test/support/sample/valid.ts';
-import type { Area, DomainPages } from '#web/app/lazy-page.ts';
+import { varieties } from '#test/support/sample/valid.ts';
+import type { DomainPages } from '#web/app/lazy-page.ts';
 import { addressesOf, furtherOf, tabsOf, withoutIds } from './addresses.ts';
 import { called, overlay } from './deeds/controls.ts';
-import { callText, changes } from './deeds/noted.ts';
-import { type FakeServer, fakeServer } from './fake-server.ts';
-import { mount, mounts, shown } from './mounted.tsx';
-import {
-  canDoWithout,
-  comesAtOnce,
-  frameReads,
-  keepRules,
-  needsMore,
-  nowIn,
-  staysClosed,
-} from './page-exceptions.ts';
-import { pageText, sameInRows } from './page-text.ts';
+import type { FakeServer } from './fake-server.ts';
+import { mounts, shown } from './mounted.tsx';
+import { canDoWithout, comesAtOnce, frameReads, needsMore, nowIn, staysClosed } from './page-exceptions.ts';
+import { main, open, otherwise, standsAt, textsOf, type Visiting } from './page-stands.ts';
+import { pageText } from './page-text.ts';
 import { loading, settled } from './settled.ts';
-import { visit } from './visit.tsx';
 
 /** How a page can stand beside what samples show: some turns on days and states of which a sample has one. */
-export interface OtherState {
+interface OtherState {
   /** What stands behind the page's address; absent: nothing. */
   readonly tab?: string;
   readonly called: string;
@@ -106,12 +96,6 @@ function focusIn(opened: Element | undefined): string[] {
   return focus && focus !== opened && opened?.contains(focus) ? [`focus ${called(focus)}`] : [];
 }
 
-/** In which part of the product a page is, and who visits it. */
-interface Visiting {
-  readonly area: Area;
-  readonly userId: UserId | undefined;
-}
-
 /** @returns what the page read, and of whom */
 async function loadsAndShows(visiting: Visiting, address: string, variety: 'one' | 'two') {
   const held: { release(): void }[] = [];
@@ -130,66 +114,12 @@ async function loadsAndShows(visiting: Visiting, address: string, variety: 'one'
   return { server, reads: new Set(pageReads.map(({ name }) => name).filter((name) => all.has(name))) };
 }
 
-/**
- * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
- * it is to be seen in the change (`CONTRIBUTING.md`, Test).
- */
-async function standsAt(
-  visiting: Visiting,
-  address: string,
-  variety: 'two' | 'least',
-  prepare: (server: FakeServer) => void = () => {},
-) {
-  const server = await open(visiting, address, prepare, varieties[variety]);
-  await settled(server);
-  return textsOf(server, address, variety, main());
-}
-
-const main = () => document.querySelector('main') ?? document.body;
-
-/**
- * What a page says otherwise than of two of everything: of one of each and of several that were counted, as some turns on
- * how many there are, and in other states.
- */
-function otherwise(address: string, called: string, two: string, text: string): string[] {
-  const lines = changes(two.split('\n'), text.split('\n'));
-  return lines.length > 0 ? [[`=== ${withoutIds(address)}, ${called}`, ...lines].join('\n')] : [];
-}
-
-function textsOf(server: FakeServer, address: string, variety: 'two' | 'least', root: Element) {
-  expect.soft(sameInRows(root), `${address}: buttons that don't say of which row they are`).toEqual([]);
-  const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
-  const text = pageText(root);
-  return {
-    text,
-    said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
-    asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
-  };
-}
-
 async function tellsOfFailure(visiting: Visiting, address: string, read: string): Promise<void> {
   await open(visiting, address, (server) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
   });
   expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
   expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
-}
-
-async function open(
-  { area, userId }: Visiting,
-  address: string,
-  prepare: (server: FakeServer) => void,
-  variety?: Variety,
-): Promise<FakeServer> {
-  await mount(null);
-  vi.setSystemTime(nowIn(variety));
-  const server = fakeServer(variety);
-  keepRules(server, variety);
-  prepare(server);
-  const app = apps.find((one) => one === area) ?? 'study';
-  await visit(address, { app, userId, permissions: [...permissions, ...platformPermissions] }, server);
-  await settled(server, { loaded: false });
-  return server;
 }
 
 const failures = () =>

@@ -5,11 +5,16 @@ import type { PageAddress } from './addresses.ts';
 /** What the link of a mail ends in, where it isn't part of the path. */
 const linked = /\/(join|unsubscribe|email\/(confirm|undo))$/;
 
-/** The pages of who has yet to sign in. */
-export const signedOutPages: readonly PageAddress[] = pathsOf(authRoutes)
-  // It does what it is there for as it opens, and leads on.
-  .filter((pattern) => pattern !== '/auth/logout')
-  .map((pattern) => ({ area: 'main', pattern, address: addressOf(pattern), windows: [] }));
+/** Pages that others are sent to, with what proves that they were: a payer, and who is shown a testimonial. */
+const publicPages = [`/payer#${'a'.repeat(43)}`, `/verify/${'A'.repeat(22)}`];
+
+/** The pages of who has yet to sign in, or never does. */
+export const signedOutPages: readonly PageAddress[] = [
+  ...pathsOf(authRoutes)
+    // It does what it is there for as it opens, and leads on.
+    .filter((pattern) => pattern !== '/auth/logout'),
+  ...publicPages,
+].map((pattern) => ({ area: 'main', pattern, address: addressOf(pattern), windows: [] }));
 
 function addressOf(pattern: string): string {
   const address = pattern.replace(':token', 'sleutel');

@@ -1,0 +1,77 @@
+import { expect, vi } from 'vitest';
+import type { UserId } from '#shared/identity/ids.ts';
+import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
+import { type Variety, varieties } from '#test/support/sample/valid.ts';
+import type { Area } from '#web/app/lazy-page.ts';
+import { withoutIds } from './addresses.ts';
+import { callText, changes } from './deeds/noted.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { mount } from './mounted.tsx';
+import { frameReads, keepRules, nowIn } from './page-exceptions.ts';
+import { pageText, sameInRows } from './page-text.ts';
+import { settled } from './settled.ts';
+import { visit } from './visit.tsx';
+
+/** In which part of the product a page is, and who visits it. */
+export interface Visiting {
+  readonly area: Area;
+  readonly userId: UserId | undefined;
+  /** They have yet to sign in. */
+  readonly signedOut?: boolean;
+}
+
+/**
+ * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
+ * it is to be seen in the change (`CONTRIBUTING.md`, Test).
+ */
+export async function standsAt(
+  visiting: Visiting,
+  address: string,
+  variety: 'one' | 'two' | 'least',
+  prepare: (server: FakeServer) => void = () => {},
+) {
+  const server = await open(visiting, address, prepare, varieties[variety]);
+  await settled(server);
+  return textsOf(server, address, variety, main());
+}
+
+export const main = () => document.querySelector('main') ?? document.body;
+
+/**
+ * What a page says otherwise than of two of everything: of one of each and of several that were counted, as some turns on
+ * how many there are, and in other states.
+ */
+export function otherwise(address: string, called: string, two: string, text: string): string[] {
+  const lines = changes(two.split('\n'), text.split('\n'));
+  return lines.length > 0 ? [[`=== ${withoutIds(address)}, ${called}`, ...lines].join('\n')] : [];
+}
+
+export function textsOf(server: FakeServer, address: string, variety: string, root: Element) {
+  expect.soft(sameInRows(root), `${address}: buttons that don't say of which row they are`).toEqual([]);
+  const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
+  const text = pageText(root);
+  return {
+    text,
+    said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
+    asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
+  };
+}
+
+/** Opens a page as it is where somebody visits. @param prepare gives answers that no sample says, before it opens */
+export async function open(
+  { area, userId, signedOut = false }: Visiting,
+  address: string,
+  prepare: (server: FakeServer) => void,
+  variety?: Variety,
+): Promise<FakeServer> {
+  await mount(null);
+  vi.setSystemTime(nowIn(variety));
+  const server = fakeServer(variety);
+  keepRules(server, variety);
+  prepare(server);
+  const app = apps.find((one) => one === area) ?? 'study';
+  const visitor = { app, userId, signedOut, permissions: [...permissions, ...platformPermissions] };
+  await visit(address, visitor, server);
+  await settled(server, { loaded: false });
+  return server;
+}
