@@ -21,7 +21,6 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
   await visited.reach(way);
   const sender = isList ? -1 : buttonsIn(over()).indexOf(senderOf(over()) ?? document.body);
   const names = buttonsIn(over()).map(called);
-  const seen = new Set(names);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at || at === sender) continue;
     // Every window has both: they end it in the same way.
@@ -39,9 +38,12 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
       visited.stays([...way, deed]);
       notes.push(...(await within(telling, [...way, deed])));
     }
-    // What it brings in the same window is pressed as well, once, as the way back from a second page of a list.
-    if (above && above === below && !hasSent(notes))
-      notes.push(...(await onward(visited, [...way, deed], seen)));
+    // What it brings in the same window is pressed as well, as the way back from a second page of a list; once in all
+    // windows that have the same buttons.
+    if (above && above === below && !hasSent(notes)) {
+      const isKnown = (brought: string) => names.includes(brought) || isToldOf([...names, brought].join());
+      notes.push(...(await onward(visited, [...way, deed], isKnown)));
+    }
     told.push(`> ${name}`, ...indented(notes));
   }
   return told;
@@ -129,20 +131,25 @@ async function refusedThenDone(
   }
   told.push(`- ${how}`, ...indented(await again('done')));
   if (overlay() && !isToldOf(`${over().textContent}`))
-    told.push(...(await onward(visited, [...way, deed], buttons)));
+    told.push(...(await onward(visited, [...way, deed], (name) => buttons.has(name))));
   return told;
 }
 
 /**
  * What can be done in a window once its form was sent, or a button pressed, as to take back what a job did.
- * @param seen what could be done before, to which that is added
+ * @param isKnown whether a button could be pressed before
  */
-async function onward(visited: Visited, way: readonly Deed[], seen: Set<string>): Promise<string[]> {
+async function onward(
+  visited: Visited,
+  way: readonly Deed[],
+  isKnown: (name: string) => boolean,
+): Promise<string[]> {
   const told: string[] = [];
   visited.stays(way);
-  const isNew = (button: Element) => !seen.has(called(button)) && !ofEveryJob.has(called(button));
-  for (const name of new Set(buttonsIn(over()).filter(isNew).map(called))) {
-    seen.add(name);
+  // Of some that exclude each other, what was chosen before would be chosen again.
+  const buttons = buttonsIn(over()).filter((one) => !(one instanceof HTMLInputElement));
+  for (const name of new Set(buttons.map(called))) {
+    if (everywhere.has(name) || isKnown(name)) continue;
     await visited.reach(way);
     const deed = async () => {
       const button = buttonsIn(over()).find((one) => called(one) === name);
@@ -153,8 +160,10 @@ async function onward(visited: Visited, way: readonly Deed[], seen: Set<string>)
   return told;
 }
 
-/** The ways on from a job that is done, which are held where jobs are. */
-const ofEveryJob: ReadonlySet<string> = new Set(['[Sluiten]', '[Resultaat downloaden]']);
+/** The ways on from a job that is done, which are held where jobs are, and what hides a password. */
+const everywhere: ReadonlySet<string> = new Set([
+  ...['[Sluiten]', '[Resultaat downloaden]', '[Wachtwoord verbergen]'],
+]);
 
 const nameOf = (control: Element | undefined) => control && called(control);
 
