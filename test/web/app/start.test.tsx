@@ -87,6 +87,8 @@ it('leaves who looks it up in their profile where they are, and begins there the
   const profile = '/main/profile/appearance';
   const { server, where } = await comeIn({ company: false, app: false }, profile);
   server.answer(routes.chooseStart, undefined as never);
+  await until(() => control('Wijzigen'));
+  expect(dialog()).toBeFalsy();
   await press('Wijzigen');
   await until(() => radio('Academie'));
   expect(dialog()?.textContent).toContain('als je de volgende keer inlogt');

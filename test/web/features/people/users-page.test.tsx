@@ -4,12 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
+import { choose, mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -153,4 +154,12 @@ it('says who was invited and has not come, and when each last came', async () =>
   await untilShown('Uitgenodigd');
   await untilShown('02/11/2026');
   await untilShown('Nooit');
+});
+
+it('says at the role that one is to be chosen, where those chosen are to get one', async () => {
+  await press('Wijzigen');
+  await choose('Een rol geven');
+  await press('2 gebruikers wijzigen');
+  await untilShown('Rol: Dit veld is verplicht');
+  expect(server.sentTo(bulkRoutes.changeMany)).toEqual([]);
 });

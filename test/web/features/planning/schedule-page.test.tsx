@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { planningId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -48,4 +48,19 @@ it('says of a full week how much it leaves out', async () => {
   server.answer(routes.getCompanySchedule, { ...sampleOf(routes.getCompanySchedule), leftOut: 1204 });
   await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
   await untilShown('ontbreekt hier: nog 1.204. De filters kiezen alleen uit wat er wel staat.');
+});
+
+it.each([
+  ['planned', ['Wanneer', 'Soort', 'Leerpad', 'Docenten', 'Lokaal']],
+  ['moved', ['Wanneer', 'Status', 'Stond op', 'Soort', 'Leerpad', 'Docenten', 'Lokaal']],
+  ['cancelled', ['Wanneer', 'Status', 'Soort', 'Leerpad', 'Docenten', 'Lokaal']],
+] as const)('tells of a lesson for no team that is %s what there is to tell', async (status, terms) => {
+  const server = fakeServer();
+  const sample = sampleOf(routes.getCompanySchedule);
+  const items = sample.items.map((item) => ({ ...item, on: '2026-11-23', status, teams: [] }));
+  server.answer(routes.getCompanySchedule, { ...sample, from: '2026-11-23', to: '2026-11-29', items });
+  await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
+  await press(items[0]?.title ?? '');
+  const dialog = await until(() => document.querySelector('[role="dialog"]'));
+  expect([...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
 });
