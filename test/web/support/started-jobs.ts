@@ -13,6 +13,7 @@ const isSentByItself = (name: string) => frameReads.has(name) || name === 'setti
 export class StartedJobs {
   #goesOn = false;
   #looked = 0;
+  #countsNothing = false;
 
   /** @param commands names of the calls that may begin one */
   constructor(server: FakeServer, variety: Variety, commands: ReadonlySet<string>) {
@@ -21,10 +22,17 @@ export class StartedJobs {
       if (begun > this.#looked) this.#goesOn = true;
       this.#looked = begun;
       const job = endedJob(variety);
+      if (this.#countsNothing) return { ...job, tally: {} };
       return this.#goesOn
         ? { ...job, state: 'running' as const, hasResult: false, problems: [], problemCount: 0 }
         : job;
     });
+  }
+
+  /** Lets what was done have met none of what it counts, or again some of each. */
+  async countsNothing(isSo: boolean): Promise<void> {
+    this.#countsNothing = isSo;
+    await act(() => refresh([routes.getJob]));
   }
 
   /** Ends the job that goes on, if one does. @returns whether one did */

@@ -55,6 +55,7 @@ export class Visited {
   #stood: Standing | undefined;
   #taken: Taken = 'done';
   #jobs: StartedJobs | undefined;
+  #hasEnded = false;
   #forget = () => {};
 
   constructor(area: Area, address: string, variety: 'two' | 'least', living: Living = {}) {
@@ -127,6 +128,7 @@ export class Visited {
   async note(deed: Deed): Promise<string[]> {
     const before = this.#stands();
     this.#said = [];
+    this.#hasEnded = false;
     try {
       await deed();
       await this.settle();
@@ -135,6 +137,14 @@ export class Visited {
     }
     const all = new Set([...names, ...(this.#living.commands ?? [])]);
     return becameOf(before, this.#stands(), { server: this.server, said: this.#said, commands: all });
+  }
+
+  /** What is said of the job that was just followed to its end had it met none of what it counts; nothing if none was. */
+  async noteWithoutCounts(): Promise<string[]> {
+    if (!this.#hasEnded) return [];
+    const notes = await this.note(async () => this.#jobs?.countsNothing(true));
+    await this.note(async () => this.#jobs?.countsNothing(false));
+    return notes.filter((note) => !/^(read|focus) /.test(note));
   }
 
   /** What a browser does outside the page. */
@@ -173,7 +183,9 @@ export class Visited {
   async settle(): Promise<void> {
     const waiting = { at: () => `${this.#at()} ${focused()}`, isAboutToAct, finish: returnsFocus };
     await settled(this.server, waiting);
-    if (await this.#jobs?.end()) await settled(this.server, waiting);
+    if (!(await this.#jobs?.end())) return;
+    this.#hasEnded = true;
+    await settled(this.server, waiting);
   }
 }
 

@@ -130,6 +130,8 @@ async function refusedThenDone(
     isReadAnew = reload !== undefined;
   }
   told.push(`- ${how}`, ...indented(await again('done')));
+  const nothing = overlay() ? await visited.noteWithoutCounts() : [];
+  if (nothing.length > 0) told.push('- where nothing was counted', ...indented(nothing));
   if (overlay() && !isToldOf(`${over().textContent}`))
     told.push(...(await onward(visited, [...way, deed], (name) => buttons.has(name))));
   return told;
