@@ -127,10 +127,23 @@ it('stays at its end as its pictures come in, and take their room', async () => 
   // What is in it grows; what scrolls doesn't.
   await until(() => seen.some((one) => one.parentElement === log));
   Object.defineProperty(log, 'scrollHeight', { value: 900, configurable: true });
-  await act(async () => {
-    for (const tell of told) tell();
-  });
+  const grow = () =>
+    act(async () => {
+      for (const tell of told) tell();
+    });
+  await grow();
   expect(log.scrollTop).toBe(900);
+  // Who reads further back stays there; who is near the end is taken along.
+  Object.defineProperty(log, 'clientHeight', { value: 100, configurable: true });
+  for (const [from, to] of [
+    [720, 720],
+    [721, 900],
+  ] as const) {
+    log.scrollTop = from;
+    await act(async () => void log.dispatchEvent(new Event('scroll', { bubbles: true })));
+    await grow();
+    expect(log.scrollTop).toBe(to);
+  }
 });
 
 it('leads who answers a message to where the answer is written, also when it is none after all', async () => {

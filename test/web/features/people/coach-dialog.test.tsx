@@ -5,8 +5,10 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { dayPlus } from '#shared/platform/days.ts';
+import { today } from '#web/platform/clock.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, openChoices, press } from '../../support/mounted.tsx';
+import { mounts, openChoices, press, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -37,4 +39,23 @@ it('offers nobody as their own coach, by whichever account', async () => {
   await openChoices();
   const offered = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   expect(offered).toEqual([expect.stringContaining('Karim el Amrani')]);
+});
+
+it('says of a coach that they are so up to and with the last day, or for good', async () => {
+  const [coach] = sampleOf(coachRoutes.listCoachesOfUser).data;
+  if (!coach) throw new Error('the sample has a coach');
+  const server = fakeServer();
+  server.answer(routes.getUser, { ...sampleOf(routes.getUser), status: 1, deletedAt: null });
+  const until = [dayPlus(today(), -1), today(), null];
+  const data = until.map((untilOn, at) => ({
+    ...coach,
+    id: userId.parse(`usr_01KDEM0000000000000000000${at}`),
+    untilOn,
+  }));
+  server.answer(coachRoutes.listCoachesOfUser, { data });
+  const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
+  await visit(`/admin/users/view/${sampleOf(routes.getUser).id}/coaches`, administrator, server);
+  await untilShown('Geen einddatum');
+  const rows = [...document.querySelectorAll('main tbody tr')];
+  expect(rows.map((row) => /Voorbij|Nu/.exec(row.textContent ?? '')?.[0])).toEqual(['Voorbij', 'Nu', 'Nu']);
 });

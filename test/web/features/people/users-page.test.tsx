@@ -9,6 +9,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { choose, mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -162,4 +163,23 @@ it('says at the role that one is to be chosen, where those chosen are to get one
   await press('2 gebruikers wijzigen');
   await untilShown('Rol: Dit veld is verplicht');
   expect(server.sentTo(bulkRoutes.changeMany)).toEqual([]);
+});
+
+it('says of some that they were deleted, and of others that they could not be', async () => {
+  const said: string[] = [];
+  const end = onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
+  const body = { message_id: 'CONFLICT', request_id: 'request-1' };
+  server.beside((address, { method }) =>
+    method === 'DELETE' && address.endsWith(`${users[1]?.id}`)
+      ? { response: Response.json(body, { status: 409 }) }
+      : undefined,
+  );
+  await press('Verwijderen');
+  await confirm('Verwijderen');
+  await until(() => said.length === 2);
+  end();
+  expect(said).toEqual([
+    'success: 1 gebruiker is verwijderd',
+    expect.stringMatching(/^warning: 1 gebruiker /),
+  ]);
 });

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { planningId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
+import { today } from '#web/platform/clock.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -63,4 +64,30 @@ it.each([
   await press(items[0]?.title ?? '');
   const dialog = await until(() => document.querySelector('[role="dialog"]'));
   expect([...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
+});
+
+it('goes a week further and a week back by a key', async () => {
+  const server = fakeServer();
+  const at = await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
+  await until(() => server.sentTo(routes.getCompanySchedule).length > 0);
+  const press = (code: string) =>
+    act(
+      async () =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code, altKey: true, bubbles: true, cancelable: true }),
+        ),
+    );
+  await press('KeyN');
+  await until(() => at().endsWith('day=2026-11-30'));
+  await press('KeyP');
+  await until(() => at().endsWith('day=2026-11-23'));
+});
+
+it.each(['2026-13-45', '23-11-2026'])('takes no day that there isn’t: %s', async (day) => {
+  const server = fakeServer();
+  server.answer(routes.getCompanySchedule, sampleOf(routes.getCompanySchedule));
+  await visit(`/admin/plannings/schedule?view=list&day=${day}`, planner, server);
+  await until(() => server.sentTo(routes.getCompanySchedule).length > 0);
+  const { week } = Object(server.sentTo(routes.getCompanySchedule)[0]?.query);
+  expect(week).toBe(today());
 });
