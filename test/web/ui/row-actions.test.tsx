@@ -47,6 +47,22 @@ it.each([
   await until(() => document.activeElement === control(then));
 });
 
+// Enter pressed once more closed the window, and what was typed there was lost.
+it.each([
+  ['the first in it', () => control('Sluiten')],
+  ['itself', () => document.querySelector<HTMLElement>('[role="dialog"]')],
+])('takes the focus back that a window took for %s as the row went', async (_, taker) => {
+  await mount(
+    <div role="dialog" tabIndex={-1}>
+      <button type="button">Sluiten</button>
+      <Rows />
+    </div>,
+  );
+  await pressWithFocus('a verwijderen');
+  await act(async () => taker()?.focus());
+  await until(() => document.activeElement === control('b omlaag'));
+});
+
 /** Rows of which the server takes one away, or refuses to. */
 function Kept({ done }: { done: Promise<boolean> }) {
   const [rows, setRows] = useState(['a', 'b']);

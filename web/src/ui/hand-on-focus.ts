@@ -12,11 +12,13 @@ export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
   const rows = row?.parentElement;
   if (!button || !row || !rows) return;
   const place = [...rows.children].indexOf(row);
+  const window = windowAround(button);
   const handOn = () => {
     if (row.isConnected && button.isConnected) return stayBeside(button);
-    if (!isLost()) return;
+    if (!isLost(window)) return;
     // Of the last one that went the list has gone as well.
-    if (!rows.isConnected) return document.querySelector<HTMLElement>('main h1')?.focus();
+    if (!rows.isConnected)
+      return (window ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     const now = row.isConnected ? row : (rows.children[place] ?? rows.lastElementChild ?? rows);
     const next = now.querySelector('button:not([disabled]), input, textarea') ?? now;
     if (next instanceof HTMLElement) next.focus();
@@ -33,9 +35,9 @@ export function handOnNearby(done: Promise<unknown> = Promise.resolve()): void {
   const button = document.activeElement;
   const around: Element[] = [];
   for (let one = button?.parentElement; one; one = one.parentElement) around.push(one);
+  const window = button && windowAround(button);
   const handOn = () => {
-    // A window takes a lost focus itself, and knows nothing that is nearer.
-    if (!isLost() && !document.activeElement?.matches('[role$="dialog"]')) return;
+    if (!isLost(window)) return;
     const near = around.filter(({ isConnected }) => isConnected).map(firstWithin);
     near.find((one) => one !== null)?.focus();
   };
@@ -47,7 +49,7 @@ const firstWithin = (one: Element) =>
 
 /** Gives a lost focus back to a button that moved with its row, or to one beside it when the row can go no further. */
 export function stayBeside(button: Element): void {
-  if (!isLost()) return;
+  if (!isLost(windowAround(button))) return;
   const near = [button, button.previousElementSibling, button.nextElementSibling].find(canHave);
   if (near instanceof HTMLElement) near.focus();
 }
@@ -57,7 +59,16 @@ export function takeLostFocus(one: HTMLElement | null): void {
   if (one && isLost()) one.focus({ preventScroll: true });
 }
 
-const isLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches('[disabled]') === true;
+/**
+ * Whether nothing has the focus that can have it, or the window around what had it: it takes a lost focus at once, for
+ * itself or for the first in it, which closes it, and knows nothing that is nearer.
+ */
+function isLost(window?: Element | null): boolean {
+  const has = document.activeElement;
+  if (has === document.body || has?.matches('[disabled]')) return true;
+  return window ? has === window || has === firstWithin(window) : false;
+}
+
+const windowAround = (one: Element) => one.closest<HTMLElement>('[role$="dialog"]');
 
 const canHave = (one: Element | null) => one?.matches('button:not([disabled])') === true;
