@@ -17,8 +17,7 @@ export function handOnFocus(done: Promise<unknown> = Promise.resolve()): void {
     if (row.isConnected && button.isConnected) return stayBeside(button);
     if (!isLost(window)) return;
     // Of the last one that went the list has gone as well.
-    if (!rows.isConnected)
-      return (window ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    if (!rows.isConnected) return (window ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     const now = row.isConnected ? row : (rows.children[place] ?? rows.lastElementChild ?? rows);
     const next = now.querySelector('button:not([disabled]), input, textarea') ?? now;
     if (next instanceof HTMLElement) next.focus();

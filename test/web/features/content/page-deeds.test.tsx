@@ -4,6 +4,7 @@ import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { idPrefix } from '#shared/identity/ids.ts';
 import { unknownUlid, varieties } from '#test/support/sample/valid.ts';
 import { pages } from '#web/app/routes/content.tsx';
+import { moreSources } from '../../support/deeds/more-sources.ts';
 import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
 import { fakesFrames } from '../../support/fake-runner.ts';
 import { type FakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -20,6 +21,7 @@ tellsWhatIsDone(pages, {
 
 /** Leads to where samples don't: a course is read and its first chapter isn't yet, and an attempt has yet to be answered. */
 function lead(server: FakeServer): void {
+  moreSources(server);
   const course = sampleOf(routes.getStudyCourse, varieties.two);
   const completedChapterIds = course.chapters.slice(1).map(({ id }) => id);
   const progress = { ...course.progress, completedChapterIds };

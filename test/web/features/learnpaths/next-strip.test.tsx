@@ -3,7 +3,8 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { listStudyAssignments, type StudyAssignmentSummary } from '#shared/assignments/study-list.ts';
-import { assignmentId, submissionId } from '#shared/identity/ids.ts';
+import { getStudyCourse } from '#shared/content/study-course.ts';
+import { assignmentId, chapterId, submissionId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { NextStrip } from '#web/features/learnpaths/next-strip.tsx';
 import { now } from '#web/platform/clock.ts';
@@ -85,5 +86,46 @@ it.each<[Partial<StudyAssignmentSummary>, string, string, string, courseCount?: 
     const link = step.querySelector('a');
     expect(link?.getAttribute('aria-label')).toBe(`${action}: Verslag`);
     expect(link?.getAttribute('href')).toBe(to);
+  },
+);
+
+it.each([
+  ['2026-05-04T08:00:00.000Z', 'Recht · hoofdstuk 2 van 2', 'Lees verder: Beginselen', 'chapter'],
+  [null, 'Recht · hoofdstuk 2 van 2', 'Begin met lezen: Beginselen', 'chapter'],
+  [null, open.title, 'Begin met lezen: Recht', 'course'],
+] as const)(
+  'leads on to the chapter that comes next: last read %s, %s',
+  async (lastReadAt, text, label, to) => {
+    const server = fakeServer();
+    const course = sampleOf(getStudyCourse);
+    const [chapter] = course.chapters;
+    if (!chapter) throw new Error('the sample has no chapter');
+    const first = { ...chapter, id: chapterId.parse('chp_01JD0000000000000000000001'), position: 1 };
+    const second = {
+      ...first,
+      id: chapterId.parse('chp_01JD0000000000000000000002'),
+      title: 'Beginselen',
+      position: 2,
+    };
+    const completedChapterIds = to === 'chapter' ? [first.id] : [first.id, second.id];
+    server.answer(getStudyCourse, {
+      ...{ ...course, chapters: [first, second] },
+      progress: { ...course.progress, completedChapterIds },
+    });
+    server.answer(listStudyAssignments, { data: [] });
+    await act(async () => startSession('token'));
+    const resume = { courseId: course.id, title: 'Recht', lastReadAt };
+    await mount(
+      <MemoryRouter>
+        <NextStrip learnpaths={[{ ...open, resume }]} />
+      </MemoryRouter>,
+    );
+    const link = await until(() => document.querySelector(`section li a[aria-label="${label}"]`));
+    expect(document.querySelector('section li')?.textContent).toContain(text);
+    expect(link.getAttribute('href')).toBe(
+      to === 'chapter'
+        ? `/study/courses/${course.id}/content/${second.id}?learnpath=${open.id}`
+        : `/study/learnpaths/${open.id}/course/${course.id}`,
+    );
   },
 );

@@ -6,6 +6,7 @@ import { unknownUlid } from '#test/support/sample/valid.ts';
 import { pages } from '#web/app/routes/learnpaths.tsx';
 import { colleague } from '../../support/colleague.ts';
 import { answered } from '../../support/deeds/answered.ts';
+import { moreSources } from '../../support/deeds/more-sources.ts';
 import { tellsWhatIsDone } from '../../support/deeds/page-deeds.tsx';
 
 const isPublished = answered(routes.getLearnpath, (learnpath) => ({
@@ -20,7 +21,10 @@ const mayChange = answered(teamRoutes.listTeams, (teams) => ({
 }));
 
 tellsWhatIsDone(pages, {
-  living: { userId: colleague },
+  living: {
+    userId: colleague,
+    prepare: (server, variety) => (variety === 'two' ? moreSources(server) : undefined),
+  },
   also: (address) =>
     /\/learnpaths\/view\/lpt_\w+$/.test(address)
       ? [

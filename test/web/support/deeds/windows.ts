@@ -16,10 +16,10 @@ const deepest = 3;
 export async function within(telling: Telling, way: readonly Deed[]): Promise<string[]> {
   const { visited, isToldOf } = telling;
   if (overlay()?.getAttribute('role') === 'menu') return entries(telling, way);
-  const isList = overlay()?.getAttribute('role') === 'listbox';
-  const told = isList ? [] : await sendings(telling, way, over);
+  if (overlay()?.getAttribute('role') === 'listbox') return firstTaken(visited, way);
+  const told = await sendings(telling, way, over);
   await visited.reach(way);
-  const sender = isList ? -1 : buttonsIn(over()).indexOf(senderOf(over()) ?? document.body);
+  const sender = buttonsIn(over()).indexOf(senderOf(over()) ?? document.body);
   const names = buttonsIn(over()).map(called);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at || at === sender) continue;
@@ -47,6 +47,19 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
     told.push(`> ${name}`, ...indented(notes));
   }
   return told;
+}
+
+/** What becomes of it when the first is taken that a list offers. */
+async function firstTaken(visited: Visited, way: readonly Deed[]): Promise<string[]> {
+  await visited.reach(way);
+  const option = over().querySelector<HTMLElement>('[role="option"]');
+  if (!option) return [];
+  const name = called(option);
+  const notes = await visited.note(async () => {
+    const first = over().querySelector<HTMLElement>('[role="option"]');
+    if (first) await pressOn(first);
+  });
+  return [`> ${name}`, ...indented(notes)];
 }
 
 async function entries(telling: Telling, way: readonly Deed[]): Promise<string[]> {
