@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { itemOf } from '#functions/platform/table/attributes.ts';
 import { openBucket } from '../local/s3/bucket.ts';
 
 /** Something in which one of the texts stands. */
@@ -43,7 +43,7 @@ export async function* itemsWith(
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({ TableName: tableName, ...(start && { ExclusiveStartKey: start }) }),
     );
-    for (const item of Items.map((one) => unmarshall(one))) {
+    for (const item of Items.map((one) => itemOf(Object(one)))) {
       const found = standingIn(JSON.stringify(item), texts);
       if (found.length > 0)
         yield { place: `${item.pk} / ${item.sk}`, kind: String(item.entity ?? '-'), texts: found };

@@ -12,6 +12,10 @@ export const tableDesign = {
   projection: 'ALL',
   /** Epoch seconds after which DynamoDB may remove the item. */
   expiry: 'expiresAtSeconds',
+  /** Of the items by which others are found: all their words. */
+  words: 'words',
+  /** The fields that DynamoDB itself doesn't look at, as one text of JSON. */
+  fields: 'fields',
   stream: 'NEW_AND_OLD_IMAGES',
 } as const;
 

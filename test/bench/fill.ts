@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
+import { attributesOf } from '#functions/platform/table/attributes.ts';
 import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
@@ -83,7 +83,7 @@ async function writeLines(path: string, first: readonly string[], students: numb
     function* () {
       const sums = [...sumsOf(students), ...assessmentSumsOf(students)];
       yield first.filter((line) => !sums.some((item) => isAt(line, item))).join('');
-      yield sums.map((item) => lineOf(marshall(item))).join('');
+      yield sums.map((item) => lineOf(attributesOf(item))).join('');
       for (let from = 0; from < students; from += studentsAtATime) {
         const size = Math.min(studentsAtATime, students - from);
         yield Array.from({ length: size }, (_, nth) => linesOfStudent(from + nth))
@@ -100,7 +100,7 @@ function linesOfStudent(index: number): string[] {
   return membershipsOf(studentOf(index)).flatMap((row) => {
     const items = [membership.encode(row, 1), ...membership.companionsOf({ ...row, version: 1 })];
     const counted = [...figuresOf(row), ...assessedOf(row, index), signalsOf(row)];
-    return [...items, ...counted, ...linesOfStudies(row)].map((item) => lineOf(marshall(item)));
+    return [...items, ...counted, ...linesOfStudies(row)].map((item) => lineOf(attributesOf(item)));
   });
 }
 

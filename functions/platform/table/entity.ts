@@ -162,8 +162,8 @@ function refuseSchema(name: string, schema: ItemSchema): void {
   const { shape, catchall } = schema.def as { readonly shape?: object; readonly catchall?: unknown };
   if (!shape || catchall)
     throw new Error(`${name}: its schema is no object that leaves out what it doesn't name`);
-  const isTaken = (field: string) =>
-    field.includes('.') || reservedAttributes.some((reserved) => reserved === field);
+  const reserved: readonly string[] = [...reservedAttributes, tableDesign.fields];
+  const isTaken = (field: string) => field.includes('.') || reserved.includes(field);
   const taken = Object.keys(shape).find(isTaken);
   if (taken) throw new Error(`${name}: the field name ${taken} belongs to the table layer`);
 }

@@ -3,13 +3,13 @@ import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
 import { jsonAttributeOf } from './attributes.ts';
 import type { Partition, Stored, StoredItem } from './model.ts';
 
-/** What the layer needs of each item: where it lies, which kind it is, and whether it is still alive. */
+/** What is read of each item: where it lies, which kind it is, whether it is still alive, and all its short fields. */
 const ofTheLayer = [
   ...[tableDesign.key, ...indexNames.map((name) => tableDesign.indexes[name])].flatMap(({ pk, sk }) => [
     pk,
     sk,
   ]),
-  ...['entity', 'version', tableDesign.expiry],
+  ...['entity', 'version', tableDesign.expiry, tableDesign.fields],
 ];
 
 interface Picked<Shape extends z.core.$ZodShape> {
@@ -19,8 +19,8 @@ interface Picked<Shape extends z.core.$ZodShape> {
 }
 
 /**
- * Some of the fields of an entity's items. A list that shows little of large items reads, carries and parses no more
- * than that; DynamoDB charges for whole items all the same.
+ * Some of the fields of an entity's items. A list that shows little of large items carries and parses none of their other
+ * long fields; DynamoDB charges for whole items all the same.
  * @param of the entity; none whose items may lie there in an older shape, as upgrades want all of an item
  * @returns makes of a partition of that entity one whose items have these fields only
  */

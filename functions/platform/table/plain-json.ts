@@ -1,6 +1,6 @@
 import type { $Command } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClientResolvedConfig } from '@aws-sdk/lib-dynamodb';
-import { type Attributes, attributesOf, itemOf } from './attributes.ts';
+import { type Attributes, attributesOf, itemOf, valuesOf } from './attributes.ts';
 import { directCallsOf, type Outcome, settled } from './direct.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,8 +71,9 @@ function written(input: Fields): Fields {
     if (value === undefined) return undefined;
     if (name === 'TransactItems') return (value as Fields[]).map((action) => mapped(action, written));
     if (name === 'RequestItems') return mapped(value as Fields, written);
-    if (name === 'Keys') return (value as Fields[]).map(attributesOf);
-    return itemFields.has(name) ? attributesOf(value as Fields) : value;
+    if (name === 'Keys') return (value as Fields[]).map(valuesOf);
+    if (name === 'Item') return attributesOf(value as Fields);
+    return itemFields.has(name) ? valuesOf(value as Fields) : value;
   });
 }
 

@@ -1,3 +1,4 @@
+import { itemOf } from '#functions/platform/table/attributes.ts';
 import { records } from '#functions/platform/table/records.ts';
 import { type Change, MemoryTable } from './table.ts';
 
@@ -16,7 +17,7 @@ export class RememberingTable extends MemoryTable {
     super.change(changes);
     this.#written.push(changes);
     for (const { put } of changes)
-      if (put?.entity?.S === records.name) this.#ofRecords.set(put.id?.S ?? '', this.latest);
+      if (put?.entity?.S === records.name) this.#ofRecords.set(String(itemOf(put).id), this.latest);
   }
 
   readonly transactionOf = (recordId: string): number | undefined => this.#ofRecords.get(recordId);

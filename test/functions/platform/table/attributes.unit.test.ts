@@ -1,7 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributesOf, itemOf } from '#functions/platform/table/attributes.ts';
+import { attributesOf, itemOf, valuesOf } from '#functions/platform/table/attributes.ts';
 
 /** Names that a schema gives. The SDK takes an item with a `constructor` of its own for one of a class. */
 const name = fc.string({ minLength: 1 }).filter((one) => !['constructor', '__proto__'].includes(one));
@@ -42,8 +42,7 @@ test('an item that was stored value by value is read as the SDK reads it', () =>
 
 test('what is undefined is left out, within and without', () => {
   expect(attributesOf({ here: 1, gone: undefined, within: { gone: undefined, here: '' } })).toEqual({
-    here: { N: '1' },
-    'within.json': { S: '{"here":""}' },
+    fields: { S: '{"here":1,"within":{"here":""}}' },
   });
 });
 
@@ -60,6 +59,21 @@ test.each([
   ['a number that would be rounded', Number.MAX_SAFE_INTEGER + 1, 'no number like 9007199254740992'],
 ])('%s is refused', (_, value, because) => {
   expect(() => attributesOf({ deep: [[value]] })).toThrow(because);
+});
+
+test('what DynamoDB itself looks at has attributes of its own', () => {
+  const keys = { pk: 'A', sk: 'B', gsi1pk: 'C', gsi1sk: 'D', gsi2pk: 'E', gsi2sk: 'F' };
+  const item = { ...keys, entity: 'word', shape: 2, version: 3, expiresAtSeconds: 4, words: ' a b' };
+  const { fields, ...others } = attributesOf({ ...item, row: { a: 1 } });
+  expect(others).toEqual(marshall(item));
+  expect(fields).toEqual({ S: '{"row":{"a":1}}' });
+});
+
+test('keys and values to compare with are taken one by one', () => {
+  const values = { ':text': 'a', ':number': 1.5, ':yes': true, ':none': null };
+  expect(valuesOf(values)).toEqual(marshall(values));
+  expect(() => valuesOf({ ':list': ['a'] })).toThrow('no list');
+  expect(() => valuesOf({ ':number': Number.NaN })).toThrow('no number like NaN');
 });
 
 test.each([{ SS: ['a'] }, { NS: ['1'] }, { B: 'AA==' }, { BS: ['AA=='] }])('%o is not read', (attribute) => {

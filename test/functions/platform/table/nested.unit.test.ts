@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Attributes, attributesOf, itemOf } from '#functions/platform/table/attributes.ts';
 import { entity } from '#functions/platform/table/entity.ts';
@@ -18,31 +18,66 @@ const item = {
   books: [{ title: 'Een' }, { title: 'Twee "2"' }],
 };
 
+const many = { ...item, books: Array.from({ length: 100 }, (_, index) => ({ title: `Deel ${index}` })) };
+
 /** What DynamoDB answers of an item when some of its attributes are asked for. */
 function answered(attributes: Attributes, asked: readonly string[] = Object.keys(attributes)) {
   return itemOf(Object.fromEntries(Object.entries(attributes).filter(([name]) => asked.includes(name))));
 }
 
-test('a list is stored as one text, and read as it was', () => {
+test('the fields of an item are stored as one text, and read as they were', () => {
   const stored = attributesOf(shelf.encode(item, 3));
-  expect(stored['books.json']).toEqual({ S: '[{"title":"Een"},{"title":"Twee \\"2\\""}]' });
-  expect(stored).not.toHaveProperty('books');
+  expect(stored).toEqual({
+    pk: { S: `SHELF#${item.companyId}` },
+    sk: { S: 'SHELF' },
+    entity: { S: 'nested-shelf' },
+    shape: { N: '1' },
+    version: { N: '3' },
+    fields: { S: JSON.stringify(item) },
+  });
   expect(shelf.decode(answered(stored))).toEqual({ ...item, version: 3 });
 });
 
-test('an item whose lists were stored value by value is read as well', () => {
-  const { 'books.json': _, ...rest } = attributesOf(shelf.encode(item, 1));
-  const books = { L: item.books.map(({ title }) => ({ M: { title: { S: title } } })) };
-  expect(shelf.decode(answered({ ...rest, books }))).toEqual({ ...item, version: 1 });
+test('an item whose fields were stored one by one is read as well', () => {
+  const { fields: _, ...rest } = attributesOf(shelf.encode(item, 1));
+  const former = { ...rest, companyId: { S: item.companyId }, name: { S: item.name } };
+  const books = item.books.map(({ title }) => ({ M: { title: { S: title } } }));
+  expect(shelf.decode(answered({ ...former, books: { L: books } }))).toEqual({ ...item, version: 1 });
+  const json = { 'books.json': { S: JSON.stringify(item.books) } };
+  expect(shelf.decode(answered({ ...former, ...json }))).toEqual({ ...item, version: 1 });
 });
 
-test('a list is among the few fields that are read', () => {
-  const stored = attributesOf(shelf.encode(item, 2));
-  const { codec, attributes } = lean(shelf, ['books'])(shelf.in(item));
-  expect(codec.decode(answered(stored, attributes))).toEqual({ books: item.books, version: 2 });
-  const named = lean(shelf, ['name'])(shelf.in(item));
-  expect(named.attributes).not.toContain('books.json');
-  expect(named.codec.decode(answered(stored, named.attributes))).toEqual({ name: 'Boven', version: 2 });
+describe.each([
+  ['short', item, false],
+  ['long', many, true],
+])('of an item with a %s list', (_, item, isApart) => {
+  test('the list is among the few fields that are read', () => {
+    const stored = attributesOf(shelf.encode(item, 2));
+    const { codec, attributes } = lean(shelf, ['books'])(shelf.in(item));
+    expect(codec.decode(answered(stored, attributes))).toEqual({ books: item.books, version: 2 });
+  });
+
+  test('the list is not carried where it is not among them, unless it is short', () => {
+    const stored = attributesOf(shelf.encode(item, 2));
+    expect('books.json' in stored).toBe(isApart);
+    const { codec, attributes } = lean(shelf, ['name'])(shelf.in(item));
+    expect(attributes).not.toContain('books.json');
+    expect(codec.decode(answered(stored, attributes))).toEqual({ name: 'Boven', version: 2 });
+  });
+});
+
+test.each([
+  [999, { fields: { S: JSON.stringify({ text: 'x'.repeat(999) }) } }],
+  [1000, { text: { S: 'x'.repeat(1000) } }],
+])('a text of %d characters is stored among the fields, or by itself', (length, attributes) => {
+  const text = 'x'.repeat(length);
+  expect(attributesOf({ text })).toEqual(attributes);
+  expect(itemOf(attributes)).toEqual({ text });
+});
+
+test('no field has the name of the attribute that holds all', () => {
+  const schemaOfForms = z.extend(schema, { fields: z.string() });
+  expect(() => entity({ name: 'form-shelf', schema: schemaOfForms, key })).toThrow('fields');
 });
 
 test('no field has a name that an attribute with JSON could have', () => {

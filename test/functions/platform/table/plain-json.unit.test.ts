@@ -15,10 +15,7 @@ const item = { ...Key, label: 'Ω "quoted"', pages: [1, 2.5], open: false, note:
 const wire = {
   pk: { S: 'A#1' },
   sk: { S: 'A' },
-  label: { S: 'Ω "quoted"' },
-  'pages.json': { S: '[1,2.5]' },
-  open: { BOOL: false },
-  note: { NULL: true },
+  fields: { S: '{"label":"Ω \\"quoted\\"","pages":[1,2.5],"open":false,"note":null}' },
 };
 const wireKey = { pk: wire.pk, sk: wire.sk };
 
