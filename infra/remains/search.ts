@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { itemOf } from '#functions/platform/table/attributes.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { openBucket } from '../local/s3/bucket.ts';
 
 /** Something in which one of the texts stands. */
@@ -43,7 +43,7 @@ export async function* itemsWith(
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({ TableName: tableName, ...(start && { ExclusiveStartKey: start }) }),
     );
-    for (const item of Items.map((one) => itemOf(Object(one)))) {
+    for (const item of Items.map((one) => unmarshall(one))) {
       const found = standingIn(JSON.stringify(item), texts);
       if (found.length > 0)
         yield { place: `${item.pk} / ${item.sk}`, kind: String(item.entity ?? '-'), texts: found };
@@ -67,10 +67,18 @@ export function* filesWith(folder: string, texts: readonly string[]): Generator<
   }
 }
 
-/** Word items hold texts folded, without capitals and marks. */
+/**
+ * Which of some texts stand in an item. Word items hold texts folded, without capitals and marks.
+ * @param item in JSON; most of its fields are in a text of JSON themselves
+ */
 function standingIn(item: string, texts: readonly string[]): string[] {
-  return texts.filter((text) => item.includes(text) || item.includes(folded(text)));
+  return texts.filter((text) =>
+    [text, folded(text), escaped(text), escaped(escaped(text))].some((one) => item.includes(one)),
+  );
 }
+
+/** A text as it stands in JSON, where a quote is two characters. */
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

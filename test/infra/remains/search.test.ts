@@ -2,21 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { entity } from '#functions/platform/table/entity.ts';
 import { put } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { openBucket } from '#infra/local/s3/bucket.ts';
 import { remainsOptions } from '#infra/remains/options.ts';
 import { filesWith, itemsWith, type Remnant } from '#infra/remains/search.ts';
+import { userId as idOfUser, type UserId } from '#shared/identity/ids.ts';
 import { card, newId, notAudited, openTable } from '#test/functions/platform/table/fixture.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
 
+const note = entity({
+  name: 'note',
+  schema: z.object({ userId: idOfUser, text: z.string() }),
+  key: { pk: ({ userId }: { userId: UserId }) => ['NOTE', userId], sk: () => ['NOTE'] },
+});
+
 let dynamo: Dynamo;
+let table: Table;
 const [userId, other] = [newId('UserId'), newId('UserId')];
 const folder = mkdtempSync(join(tmpdir(), 'leerpad-remains-'));
 beforeAll(async () => {
-  const opened = await openTable();
-  dynamo = opened.dynamo;
+  ({ dynamo, table } = await openTable());
   const cards = [put(card, { number: 'Éva', userId }), put(card, { number: 'a-2', userId: other })];
-  await opened.table.transact(cards, notAudited);
+  await table.transact(cards, notAudited);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -33,6 +43,12 @@ test('items are listed in which a text stands, folded or not, and no others', as
   const found = await listed([userId, 'Xantippe']);
   expect(found).toEqual([{ place: 'CARD#Éva / CARD', kind: 'card', texts: [userId] }]);
   expect(await listed(['CARD#a-2'])).toHaveLength(1);
+});
+
+test('a text with a quote in it is found', async () => {
+  const quoted = 'Els "Elsje"';
+  await table.transact([put(note, { userId: other, text: `Van ${quoted}` })], notAudited);
+  expect(await listed([quoted])).toEqual([{ place: `NOTE#${other} / NOTE`, kind: 'note', texts: [quoted] }]);
 });
 
 test('files are listed by their key and by what is in them', () => {
