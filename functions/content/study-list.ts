@@ -1,26 +1,25 @@
 import type { StudyCourseSummary } from '#shared/content/schemas.ts';
-import type { CourseId, Ids } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
 import type { Files } from '../platform/files/files.ts';
 import { bestAccess, courseBefore, firstDay } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
-import { shelfOf } from '../platform/study/shelf.ts';
+import type { Shelf } from '../platform/study/shelf.ts';
 import { coursesOpenIn } from '../platform/study/summary.ts';
-import type { Table } from '../platform/table/table.ts';
 import { presentSummary, presentSummaryProgress } from './present.ts';
 
 /**
- * The published courses of the learning paths a student follows, each once, by title, with how far they are: one query.
+ * The published courses of the learning paths a student follows, each once, by title, with how far they are.
+ * @param shelf as it was looked up
  * @param today in the Netherlands, `yyyy-MM-dd`
  * @param counts which of the enrolments are looked at
  */
 export async function studyCoursesOf(
-  table: Table,
   files: Files,
-  { companyId, userId }: Ids<'companyId' | 'userId'>,
+  companyId: CompanyId,
+  { enrolments: all, progress }: Shelf,
   today: string,
   counts: (one: Enrolment) => boolean,
 ): Promise<StudyCourseSummary[]> {
-  const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
   const enrolments = all.filter(counts);
   const stands = new Map(progress.map((one) => [one.courseId, one]));
   const summaries = new Map(

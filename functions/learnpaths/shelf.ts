@@ -1,23 +1,20 @@
-import type { Ids } from '#shared/identity/ids.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/study-list.ts';
 import type { Files } from '../platform/files/files.ts';
 import { studyAccess } from '../platform/study/access.ts';
-import { shelfOf } from '../platform/study/shelf.ts';
-import type { Table } from '../platform/table/table.ts';
+import type { Shelf } from '../platform/study/shelf.ts';
 import { presentShelf } from './present.ts';
 
 /**
- * What a student follows, soonest deadline first, those that are over last: one query.
+ * What a student follows, soonest deadline first, those that are over last.
+ * @param shelf as it was looked up
  * @param today for the student themself, who doesn't see what was closed before it began
  * @returns a summary per learning path
  */
 export async function shelfView(
-  table: Table,
   files: Files,
-  { companyId, userId }: Ids<'companyId' | 'userId'>,
+  { enrolments: all, progress }: Shelf,
   today?: string,
 ): Promise<StudyLearnpathSummary[]> {
-  const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
   const enrolments = today ? all.filter((one) => studyAccess(one, today) !== 'none') : all;
   const stands = new Map(progress.map((one) => [one.courseId, one]));
   const shelf = await Promise.all(enrolments.map((stored) => presentShelf(files, stored, stands)));

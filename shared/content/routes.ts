@@ -181,6 +181,7 @@ export const routes = {
     summary: 'The courses of the learning paths the student follows, with progress.',
     response: z.object({ data: z.array(studyCourseSummary) }),
     access: ['study.follow'],
+    shelf: 'loaded',
     errors: [],
     ...read,
   }),

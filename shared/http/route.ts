@@ -78,6 +78,8 @@ export interface Route<
    * which learning paths of others use it.
    */
   readonly offers?: 'loaded' | 'uses';
+  /** What the actor follows, and how far they are, is looked up with them. */
+  readonly shelf?: 'loaded';
   /** Other sites may read the answer in a browser: what is published for everybody's programs. */
   readonly anyOrigin?: true;
   readonly errors: readonly ErrorCode[];

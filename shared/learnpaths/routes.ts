@@ -207,6 +207,7 @@ export const routes = {
     params: ofLearnpath,
     response: studyLearnpath,
     access: ['study.follow'],
+    shelf: 'loaded',
     errors: ['LEARNPATH_NOT_FOUND'],
     ...read,
   }),

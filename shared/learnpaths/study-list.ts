@@ -35,6 +35,7 @@ export const listStudyLearnpaths = route({
   summary: 'The learning paths the student follows, with progress.',
   response: z.object({ data: z.array(studyLearnpathSummary) }),
   access: ['study.follow'],
+  shelf: 'loaded',
   errors: [],
   grants: ['table:read', 'files:read'],
   roundTrips: 2,

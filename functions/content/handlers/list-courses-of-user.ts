@@ -4,6 +4,8 @@ import { can, learnpathsTaught } from '#shared/people/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import type { Enrolment } from '../../platform/study/enrolment.ts';
+import { shelfOf } from '../../platform/study/shelf.ts';
 import { studyCoursesOf } from '../study-list.ts';
 
 /**
@@ -18,17 +20,12 @@ export const listCoursesOfUser = handler(
     const whole = can(actor, 'follow-whole', userId);
     const taught = learnpathsTaught(actor, userId);
     if (!whole && taught.size === 0) throw new Refusal('USER_NOT_FOUND');
-    const [member, data] = await Promise.all([
+    const [member, shelf] = await Promise.all([
       table.get(membership.at({ companyId, userId })),
-      studyCoursesOf(
-        table,
-        files,
-        { companyId, userId },
-        dutchDate(now),
-        ({ learnpathId }) => whole || taught.has(learnpathId),
-      ),
+      shelfOf(table, companyId, userId),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
-    return { data };
+    const seen = ({ learnpathId }: Enrolment) => whole || taught.has(learnpathId);
+    return { data: await studyCoursesOf(files, companyId, shelf, dutchDate(now), seen) };
   },
 );

@@ -4,12 +4,12 @@ import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
 import { studyCoursesOf } from '../study-list.ts';
 
-/** The published courses of the learning paths the actor follows, each once, with how far they are: one query. */
+/** The published courses of the learning paths the actor follows, each once, with how far they are. */
 export const listStudyCourses = handler(
   routes.listStudyCourses,
-  async function listStudyCourses({ actor, now }, { table, files }) {
+  async function listStudyCourses({ actor, now, shelf }, { files }) {
     const today = dutchDate(now);
     const open = (one: Parameters<typeof studyAccess>[0]) => studyAccess(one, today) !== 'none';
-    return { data: await studyCoursesOf(table, files, actor, today, open) };
+    return { data: await studyCoursesOf(files, actor.companyId, shelf, today, open) };
   },
 );

@@ -4,7 +4,6 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handlerWith } from '../../platform/http/handler.ts';
 import { courseBefore, studyAccess } from '../../platform/study/access.ts';
-import { shelfOf } from '../../platform/study/shelf.ts';
 import { coursesOpenIn } from '../../platform/study/summary.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
@@ -13,10 +12,9 @@ import { presentCourse, presentShelf } from '../present.ts';
 export const getStudyLearnpath = handlerWith(
   routes.getStudyLearnpath,
   (of) => [learnpath.at(of)],
-  async function getStudyLearnpath({ actor, params, now, items: [stored] }, { table, files }) {
-    const { companyId, userId } = actor;
+  async function getStudyLearnpath({ actor, params, now, items: [stored], shelf }, { files }) {
+    const { companyId } = actor;
     const { learnpathId } = params;
-    const shelf = await shelfOf(table, companyId, userId);
     const today = dutchDate(now);
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
     if (!enrolment || !stored || studyAccess(enrolment, today) === 'none')

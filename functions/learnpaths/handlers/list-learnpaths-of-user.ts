@@ -4,6 +4,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { can, learnpathsTaught } from '#shared/people/permissions.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { shelfOf } from '../../platform/study/shelf.ts';
 import { shelfView } from '../shelf.ts';
 
 /**
@@ -18,11 +19,12 @@ export const listLearnpathsOfUser = handler(
     const whole = holds(actor, 'learnpaths.write') || can(actor, 'follow-whole', userId);
     const taught = learnpathsTaught(actor, userId);
     if (!whole && taught.size === 0) throw new Refusal('USER_NOT_FOUND');
-    const [member, data] = await Promise.all([
+    const [member, shelf] = await Promise.all([
       table.get(membership.at({ companyId, userId })),
-      shelfView(table, files, { companyId, userId }),
+      shelfOf(table, companyId, userId),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
+    const data = await shelfView(files, shelf);
     return { data: data.filter(({ id }) => whole || taught.has(id)) };
   },
 );

@@ -4,9 +4,6 @@ import { handler } from '../../platform/http/handler.ts';
 import { shelfView } from '../shelf.ts';
 
 /** The learning paths the actor follows, with their progress. */
-export const listStudyLearnpaths = handler(
-  routes.listStudyLearnpaths,
-  async ({ actor, now }, { table, files }) => ({
-    data: await shelfView(table, files, actor, dutchDate(now)),
-  }),
-);
+export const listStudyLearnpaths = handler(routes.listStudyLearnpaths, async ({ now, shelf }, { files }) => ({
+  data: await shelfView(files, shelf, dutchDate(now)),
+}));

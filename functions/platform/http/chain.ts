@@ -79,6 +79,7 @@ export function authorize(services: () => Services): Step {
       const caller = await authenticate(event.headers, services(), request.now, {
         relationsOn: route.relations === 'loaded' ? dutchDate(request.now) : undefined,
         accounts: route.relations !== undefined,
+        shelf: route.shelf !== undefined,
         ...(route.offers === 'loaded' && { courseId: ofCourse }),
         ...(route.offers === 'uses' && { usesOf: ofCourse }),
         ...(itemsAt && { itemsAt: (companyId) => itemsAt(companyId, inPath) }),

@@ -7,11 +7,12 @@ import type { Caller } from '../identity/authenticate.ts';
 import type { CompanyRoles, User } from '../identity/entities.ts';
 import type { Session } from '../identity/session.ts';
 import type { Services } from '../services.ts';
+import type { Shelf } from '../study/shelf.ts';
 import type { Batch } from '../table/batch.ts';
 import type { Ref } from '../table/model.ts';
 import { parseInput } from './parse.ts';
 
-/** Who calls: nobody known on a public route, else the actor, their own item, their account's and the company's roles. */
+/** Who calls: nobody known on a public route, else the actor, their own item, their account's, the company's roles, and what they follow. */
 type CallerOf<R extends Route> = R['access'] extends 'public'
   ? {
       readonly actor?: undefined;
@@ -20,6 +21,7 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       readonly roles?: undefined;
       readonly session?: undefined;
       readonly secondFactorDueAt?: undefined;
+      readonly shelf?: undefined;
     }
   : {
       readonly actor: Actor;
@@ -28,6 +30,7 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       readonly roles: CompanyRoles | undefined;
       readonly session: Session;
       readonly secondFactorDueAt: string | undefined;
+      readonly shelf: R['shelf'] extends 'loaded' ? Shelf : undefined;
     };
 
 /** A request as a handler gets it: parsed, authenticated and dated. */

@@ -2,19 +2,23 @@ import { Refusal } from '#shared/http/errors.ts';
 import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
+import type { Shelf } from '../study/shelf.ts';
 import type { Ref } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import type { Relations } from './relations.ts';
 import { type Session, wasEnded } from './session.ts';
 
-/** Whom somebody coaches and teaches, and their other accounts. */
-export type RelatedTo = Partial<Relations> & Pick<Actor, 'otherAccounts'>;
+/** What is looked up of the person that somebody is in a company, as far as it is asked for. */
+export interface RelatedTo {
+  /** Whom they coach and teach, and their other accounts. */
+  readonly relations: Partial<Relations> & Pick<Actor, 'otherAccounts'>;
+  readonly shelf: Shelf | undefined;
+}
 
 /** What is read along with the roles of a company, in the same time. */
 interface ReadBeside {
-  /** Whom the person coaches and teaches there, and their other accounts, where that is asked for. */
-  readonly relations: RelatedTo;
+  readonly related: RelatedTo;
   /** The offer of the course that the call is about. */
   readonly offered: OfferedCourse | undefined;
   /** The learning paths of other companies that use the course that the call is about. */

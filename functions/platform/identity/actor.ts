@@ -11,6 +11,7 @@ import {
 } from '#shared/identity/permissions.ts';
 import { type CourseOffer, courseOffer } from '../study/course-offer.ts';
 import { usesElsewhere } from '../study/course-use.ts';
+import { type Shelf, shelfOf } from '../study/shelf.ts';
 import type { Ref } from '../table/model.ts';
 import type { Table } from '../table/table.ts';
 import {
@@ -35,6 +36,8 @@ export interface AskedBeside {
   readonly relationsOn?: string | undefined;
   /** Whether the other accounts of the same person are looked up. */
   readonly accounts?: boolean;
+  /** Whether it is looked up what they follow, and how far they are. */
+  readonly shelf?: boolean;
   /** A course that another company may offer. */
   readonly courseId?: CourseId | undefined;
   /** A course of their own of which they ask who elsewhere uses it. */
@@ -54,6 +57,7 @@ export interface Found {
   readonly secondFactorDueAt: string | undefined;
   /** What lies at the places of `itemsAt`, in their order. */
   readonly items: readonly unknown[];
+  readonly shelf: Shelf | undefined;
 }
 
 /**
@@ -78,22 +82,23 @@ export async function actorOf(
   const accounts = async (of: Ids<'userId' | 'companyId'>) =>
     asked.accounts ? otherAccountsOf(table, of) : undefined;
   const related = async (userId: UserId, companyId: CompanyId): Promise<RelatedTo> => {
-    const [relations, otherAccounts] = await Promise.all([
+    const [relations, otherAccounts, shelf] = await Promise.all([
       asked.relationsOn && relationsOf(table, { userId, companyId }, asked.relationsOn),
       accounts({ userId, companyId }),
+      asked.shelf ? shelfOf(table, companyId, userId) : undefined,
     ]);
-    return { ...relations, ...(otherAccounts && { otherAccounts }) };
+    return { relations: { ...relations, ...(otherAccounts && { otherAccounts }) }, shelf };
   };
   const beside: AskedOf['beside'] = async (userId, companyId) => {
     const { courseId, usesOf } = asked;
-    const [followed, listed, offer, usedElsewhere] = await Promise.all([
+    const [person, listed, offer, usedElsewhere] = await Promise.all([
       related(userId, companyId),
       session.directory && table.get(allowedTenant.at({ ...session.directory, companyId })),
       courseId && table.get(courseOffer.at({ companyId, courseId })),
       usesOf && usesElsewhere(table, { companyId, courseId: usesOf }),
     ]);
     const offered = offer && termsOf(offer);
-    return { relations: followed, offered, usedElsewhere, byTrustedDirectory: listed !== undefined };
+    return { related: person, offered, usedElsewhere, byTrustedDirectory: listed !== undefined };
   };
   const also = { beside, itemsAt: asked.itemsAt ?? (() => []) };
   const [found, impersonator] = await Promise.all([
@@ -105,8 +110,8 @@ export async function actorOf(
     asIn(table, companyId, account, session),
     impersonator && session.impersonator && asIn(table, companyId, impersonator, session.impersonator),
   ]);
-  const [followed, behind] = await Promise.all([
-    self === account ? found.relations : related(self.userId, companyId),
+  const [{ relations, shelf }, behind] = await Promise.all([
+    self === account ? found.related : related(self.userId, companyId),
     acting && accounts({ userId: acting.userId, companyId }),
   ]);
   const held = self.memberships[companyId];
@@ -114,8 +119,8 @@ export async function actorOf(
   const permissions = heldOn(permissionsNow(roles, held), self.guestIn?.[companyId], today);
   const known = {
     ...{ userId: self.userId, companyId },
-    ...followed,
-    ...(behind && { otherAccounts: new Set([...(followed.otherAccounts ?? []), ...behind]) }),
+    ...relations,
+    ...(behind && { otherAccounts: new Set([...(relations.otherAccounts ?? []), ...behind]) }),
     ...(found.offered && { offered: found.offered }),
     ...(found.usedElsewhere && { usedElsewhere: found.usedElsewhere }),
   };
@@ -129,7 +134,7 @@ export async function actorOf(
     session,
     byTrustedDirectory,
   });
-  return { actor, self, account, roles, secondFactorDueAt, items: found.items };
+  return { actor, self, account, roles, secondFactorDueAt, items: found.items, shelf };
 }
 
 function termsOf({ courseId, isPublic, copyable, offer }: CourseOffer): OfferedCourse {

@@ -17,7 +17,10 @@ export function enrolmentsOf(
   });
 }
 
-/** What a student follows and how far they are: one query. */
+/** What a student follows and how far they are. */
+export type Shelf = Awaited<ReturnType<typeof shelfOf>>;
+
+/** Looks a shelf up: one query. */
 export function shelfOf(table: Table, companyId: CompanyId, userId: UserId, options: QueryOptions = {}) {
   return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress }, options);
 }

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Course } from '#functions/content/course.ts';
+import { handler } from '#functions/learnpaths/api.ts';
+import { getStudyLearnpath } from '#functions/learnpaths/handlers/get-study-learnpath.ts';
+import { listStudyLearnpaths } from '#functions/learnpaths/handlers/list-study-learnpaths.ts';
+import { api } from '#functions/platform/http/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { progress } from '#functions/platform/study/progress.ts';
-import { put } from '#functions/platform/table/operations.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { at, call, enrol, idOf, makeCourse, makePublished, refusalOf, useWorld } from './fixture.ts';
 
 useWorld();
@@ -86,6 +93,46 @@ test('a learning path is found by who follows it only', async () => {
 test('who follows nothing has an empty shelf', async () => {
   expect((await call(routes.listStudyLearnpaths, 'stranger')).data.data).toEqual([]);
   expect(refusalOf(await call(routes.listStudyLearnpaths, null))).toEqual([401, 'NO_AUTHENTICATION']);
+});
+
+describe('the shelf is looked up with the actor', () => {
+  test('in one round trip, where the call names the company', async () => {
+    const path = await makePublished();
+    await enrol(path);
+    const { table, meter } = at().services.table.metered();
+    const services = { ...at().services, table };
+    const lambda = api(
+      { list: routes.listStudyLearnpaths, get: routes.getStudyLearnpath },
+      { list: listStudyLearnpaths, get: getStudyLearnpath },
+      () => services,
+    );
+    const how = {
+      as: await signInAs(services, at().people.student.userId),
+      company: at().company.companyId,
+    };
+    for (const asked of [routes.listStudyLearnpaths, routes.getStudyLearnpath]) {
+      const { roundTrips } = meter;
+      expect((await callRoute(lambda, asked, { params: idOf(path) }, how)).status).toBe(200);
+      expect(meter.roundTrips - roundTrips).toBe(1);
+    }
+  });
+
+  test('of who somebody is there, where their account joined as another person', async () => {
+    const path = await makePublished();
+    const { table } = at().services;
+    const account = await makeUser(table, await makeCompany(table), ['student']);
+    const person = await makeUser(table, at().company, ['student'], { accountId: account.userId });
+    const params = { learnpathId: path.id, userId: person.userId };
+    await call(routes.enrol, 'admin', { params, body: { startsOn: '2026-09-01' } });
+    const joined = { ...account, joined: { [at().company.companyId]: person.userId } };
+    await table.transact([replace(user, account, joined)], { notAudited: 'prepares a test' });
+    const how = {
+      as: await signInAs(at().services, account.userId),
+      company: at().company.companyId,
+    };
+    const { data } = await callRoute(handler, routes.listStudyLearnpaths, {}, how);
+    expect(data.data.map(({ id }) => id)).toEqual([path.id]);
+  });
 });
 
 async function complete({ companyId, courseId }: Course, chapters: number): Promise<void> {
