@@ -17,7 +17,9 @@ export const routes = {
     throttle: { perSecond: 1, burst: 2 },
     ...write,
   }),
-  listThings: route({ name: 'things.listThings', errors: [], roundTrips: 2 }),
+  listThings: route({
+    name: 'things.listThings', relations: 'loaded', offers: 'uses', shelf: 'loaded', errors: [], roundTrips: 2,
+  }),
 };`;
 
 it('leaves in a route what the browser calls it by, and of its errors that it is absent', () => {
