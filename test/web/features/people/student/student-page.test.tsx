@@ -1,0 +1,17 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { colleague } from '../../../support/colleague.ts';
+import { fakeServer } from '../../../support/fake-server.ts';
+import { mounts, until } from '../../../support/mounted.tsx';
+import { visit } from '../../../support/visit.tsx';
+
+mounts();
+
+it('shows of a student the first part for one that there isn’t, in place of that address', async () => {
+  const teacher = { app: 'teacher', permissions: standardRoles.teacher } as const;
+  const student = `/teacher/students/progress/${colleague}`;
+  const at = await visit(`${student}/zomaar`, teacher, fakeServer());
+  await until(() => at() === student);
+  expect(at.how()).toEqual(['in its place']);
+});
