@@ -48,6 +48,7 @@ export function otherwise(address: string, called: string, two: string, text: st
 
 export function textsOf(server: FakeServer, address: string, variety: string, root: Element) {
   expect.soft(sameInRows(root), `${address}: buttons that don't say of which row they are`).toEqual([]);
+  expect.soft(idsTwice(), `${address}: ids that two parts of the page have`).toEqual([]);
   const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
   const text = pageText(root);
   return {
@@ -55,6 +56,12 @@ export function textsOf(server: FakeServer, address: string, variety: string, ro
     said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
     asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
   };
+}
+
+/** Labels, errors and links find a field by its id: of two that have the same, the second gets what is said of the first. */
+function idsTwice(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
 }
 
 /** Opens a page as it is where somebody visits. @param prepare gives answers that no sample says, before it opens */

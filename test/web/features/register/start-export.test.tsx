@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/register/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -49,4 +49,19 @@ it('leaves the focus at the heading once it runs: its button is switched off', a
   await press('De andere exporteren');
   await until(() => !document.querySelector('[role="alertdialog"]'));
   await until(() => document.activeElement?.matches('main h1'));
+});
+
+it('says on a later page of the history too that one runs, and starts no other beside it', async () => {
+  const [running] = exports.data;
+  if (!running) throw new Error('the sample has no export');
+  server.answer(routes.listMutations, { ...open, meta: { ...open.meta, total: 3 } });
+  server.answer(routes.listExports, ({ query }) =>
+    query['page']
+      ? { ...exports, data: [{ ...running, status: 'completed' }] }
+      : { ...exports, data: [{ ...running, status: 'running' }] },
+  );
+  server.answer(routes.getExport, { ...running, status: 'running' });
+  await visit('/duo/2bron?page=later', { app: 'duo', permissions: standardRoles.duo }, server);
+  await untilShown('Export starten');
+  await until(() => control('Export starten')?.hasAttribute('disabled') === true);
 });

@@ -23,9 +23,11 @@ export function ExportPage() {
   const [starting, setStarting] = useState(false);
   const list = useListState();
   const found = useRoute(routes.listExports, { query: { page: list.page } });
+  // What runs began last: it is on the first page, whichever the reader looks at.
+  const newest = useRoute(routes.listExports, { query: { page: undefined } });
   const open = useRoute(routes.listMutations, { query: { state: 'open', per_page: 1 } });
   const rows = found.data?.data ?? [];
-  const running = rows.find(({ status }) => status === 'running');
+  const running = newest.data?.data.find(({ status }) => status === 'running');
   const count = open.data?.meta.total ?? 0;
   return (
     <Page

@@ -5,6 +5,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { FieldScope } from '#web/ui/field-id.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './tickets.module.css';
@@ -38,12 +39,15 @@ export function Notes({ ticketId }: { ticketId: string }) {
           </li>
         ))}
       </ul>
-      <WriteForm
-        label={t('notes.text')}
-        submit={t('notes.add')}
-        withFiles={false}
-        onSend={({ key, text }) => run({ params, body: { key, text } })}
-      />
+      {/* The answer to who asked is written on the same page, in a field of the same name. */}
+      <FieldScope value="notes">
+        <WriteForm
+          label={t('notes.text')}
+          submit={t('notes.add')}
+          withFiles={false}
+          onSend={({ key, text }) => run({ params, body: { key, text } })}
+        />
+      </FieldScope>
     </Card>
   );
 }
