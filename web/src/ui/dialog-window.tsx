@@ -16,7 +16,7 @@ import { useTurn } from './open-windows.ts';
 export function DialogWindow(props: DialogProps) {
   const { title, isOpen: isWanted = true, onClose, kind = 'dialog', givesWay = false, children } = props;
   const { t } = useTranslation();
-  const scope = useId();
+  const scope = `window-${useId()}`;
   const isOpen = useTurn(isWanted, givesWay);
   const openedAt = useRef(0);
   /** The form in which something was typed: nobody means to lose that by Escape or a click beside the window. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#shared/http/fields.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { classes } from './classes.ts';
 import { useKeptHead } from './kept-head.ts';
@@ -7,6 +8,8 @@ import { useHeading } from './use-heading.ts';
 
 export interface PageProps {
   readonly title: string;
+  /** Which title and sentence are written in; absent: that of the reader. */
+  readonly language?: Language | undefined;
   /** A sentence below the title, or a status beside it. */
   readonly intro?: ReactNode;
   readonly status?: ReactNode;
@@ -28,6 +31,7 @@ const unseen = { visibility: 'hidden' } as const;
 /** A page: sets the document's title, and moves the focus to its heading after a navigation. */
 export function Page({
   title,
+  language,
   intro,
   status,
   actions,
@@ -46,7 +50,7 @@ export function Page({
         {breadcrumbs ? <Breadcrumbs crumbs={breadcrumbs} current={title} /> : null}
         <div className={styles.top}>
           <div className={styles.titles}>
-            <h1 ref={heading} tabIndex={-1}>
+            <h1 ref={heading} tabIndex={-1} lang={language}>
               {title}
             </h1>
             {status}
@@ -55,7 +59,7 @@ export function Page({
         </div>
         {intro ? (
           // What only keeps its room goes down with a longer title; unseen, that is no movement.
-          <div className={styles.intro} style={toCome ? unseen : undefined}>
+          <div className={styles.intro} lang={language} style={toCome ? unseen : undefined}>
             {intro}
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Language } from '#shared/http/fields.ts';
 import styles from './rich-text.module.css';
 import { sanitiser } from './sanitiser.ts';
 
@@ -32,8 +33,17 @@ const allowed = {
  * Content made with the editor, made safe and readable.
  * @param html as stored: pictures are named by `data-file-id`
  * @param media links of those files, by id
+ * @param language which it is written in, for who has it read aloud; absent: nobody said
  */
-export function RichText({ html, media = {} }: { html: string; media?: Readonly<Record<string, string>> }) {
+export function RichText({
+  html,
+  media = {},
+  language,
+}: {
+  html: string;
+  media?: Readonly<Record<string, string>>;
+  language?: Language | undefined;
+}) {
   const clean = useMemo(() => prepare(html, media), [html, media]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,8 +59,16 @@ export function RichText({ html, media = {} }: { html: string; media?: Readonly<
     if (!text?.querySelector('pre, code.language-math')) return;
     void import('./finish/finish.ts').then(({ finish }) => finish(text));
   }, [clean]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
-  return <div ref={place} data-text className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div
+      ref={place}
+      data-text
+      className={styles.text}
+      lang={language}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }
 
 /** Lets the keyboard into code and tables that are wider than the page, to scroll them, and past those that are not. */

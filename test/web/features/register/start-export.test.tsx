@@ -55,11 +55,10 @@ it('says on a later page of the history too that one runs, and starts no other b
   const [running] = exports.data;
   if (!running) throw new Error('the sample has no export');
   server.answer(routes.listMutations, { ...open, meta: { ...open.meta, total: 3 } });
-  server.answer(routes.listExports, ({ query }) =>
-    query['page']
-      ? { ...exports, data: [{ ...running, status: 'completed' }] }
-      : { ...exports, data: [{ ...running, status: 'running' }] },
-  );
+  server.answer(routes.listExports, ({ query }) => {
+    const status = Object(query).page ? ('completed' as const) : ('running' as const);
+    return { ...exports, data: [{ ...running, status }] };
+  });
   server.answer(routes.getExport, { ...running, status: 'running' });
   await visit('/duo/2bron?page=later', { app: 'duo', permissions: standardRoles.duo }, server);
   await untilShown('Export starten');

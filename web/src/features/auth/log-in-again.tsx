@@ -24,7 +24,7 @@ export function LogInAgain() {
   const { t } = useTranslation('auth');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { email } = useMe();
-  const scope = useId();
+  const scope = `window-${useId()}`;
   return (
     <ModalOverlay isOpen isDismissable={false} isKeyboardDismissDisabled className={styles.veil ?? ''}>
       <Modal className={styles.window ?? ''}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, StudyChapter } from '#shared/content/schemas.ts';
 import { videoPlayer } from '#shared/content/video.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { DocumentFrame } from '#web/ui/document-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,14 @@ import styles from './content.module.css';
 const BookToOpen = lazyPart(['library'], () => import('#web/app/library/book-to-open.tsx'), 'BookToOpen');
 
 /** A chapter as it is read: the video, file or book it is about, and its text. */
-export function ChapterBody({ chapter }: { chapter: Chapter | StudyChapter }) {
+export function ChapterBody({
+  chapter,
+  language,
+}: {
+  chapter: Chapter | StudyChapter;
+  /** Of its course; absent: not known yet. */
+  language?: Language | undefined;
+}) {
   const { t } = useTranslation('content');
   const { content, extraLink, book, file, code, terminal } = chapter;
   const empty = content === '' && ![extraLink, book, file, code, terminal].some(Boolean);
@@ -23,7 +31,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter | StudyChapter }) {
         <Video link={chapter.extraLink} title={chapter.title} />
       ) : null}
       {chapter.type === 2 && chapter.file ? <Document file={chapter.file} /> : null}
-      {chapter.content ? <RichText html={chapter.content} media={chapter.media} /> : null}
+      {chapter.content ? <RichText html={chapter.content} media={chapter.media} language={language} /> : null}
       {chapter.type === 4 && book ? <BookToOpen book={book} /> : null}
       {chapter.type === 4 && chapter.extraLink && !book ? (
         <Outside link={chapter.extraLink}>{t('chapter.openBook')}</Outside>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
+import type { Language } from '#shared/http/fields.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -68,7 +69,7 @@ export function ChapterPage() {
           {tab === 'preview' ? (
             <div className={styles.preview}>
               <Card>
-                <ChapterBody chapter={chapter} />
+                <ChapterBody chapter={chapter} language={course.language} />
                 {chapter.code ? (
                   <CodeExercise exercise={chapter.code} source={chapter.code.start} title={chapter.title} />
                 ) : null}
@@ -91,6 +92,7 @@ export function ChapterPage() {
 interface Surroundings {
   readonly crumb: { to: string; label: string };
   readonly neighbours: (id: string) => React.ReactNode;
+  readonly language: Language | undefined;
 }
 
 /** The course around a chapter: the way back, and the chapters beside it. */
@@ -124,5 +126,5 @@ function InCourse({
       </>
     );
   }
-  return children({ crumb, neighbours });
+  return children({ crumb, neighbours, language: data?.language });
 }

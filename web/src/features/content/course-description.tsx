@@ -25,11 +25,15 @@ export function CourseDescription() {
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={6} /> : null}
-      {data?.subtitle ? <p className={styles.lead}>{data.subtitle}</p> : null}
+      {data?.subtitle ? (
+        <p className={styles.lead} lang={data.language}>
+          {data.subtitle}
+        </p>
+      ) : null}
       {data?.image ? <img className={styles.banner} src={data.image.featured} alt={data.image.alt} /> : null}
       {data?.description ? (
         <div className={styles.compact}>
-          <RichText html={data.description} media={data.media} />
+          <RichText html={data.description} media={data.media} language={data.language} />
         </div>
       ) : null}
     </Dialog>

@@ -21,12 +21,13 @@ export function CoursePreviewPage() {
   const crumbs = useWayBack(learnpathId);
   const { data, ...read } = useRoute(routes.getStudyCourse, { params: { courseId } });
   if (!data) return pageToCome(read, { title: t('study.one'), breadcrumbs: crumbs }, <Skeleton rows={8} />);
-  const { title, subtitle, image, description, media, chapters, startsOn, comesFirst } = data;
+  const { title, subtitle, image, description, media, chapters, startsOn, comesFirst, language } = data;
   const toCourse = (id: string) =>
     learnpathId ? paths.study.learnpathCourse(learnpathId, id) : paths.study.course(id);
   return (
     <Page
       title={title}
+      language={language}
       intro={subtitle || undefined}
       breadcrumbs={crumbs}
       actions={
@@ -50,7 +51,7 @@ export function CoursePreviewPage() {
           {image ? <img className={styles.banner} src={image.featured} alt={image.alt} /> : null}
           <Card title={t('study.about')}>
             {description ? (
-              <RichText html={description} media={media} />
+              <RichText html={description} media={media} language={language} />
             ) : (
               <p className={styles.lead}>{t('preview.noDescription')}</p>
             )}

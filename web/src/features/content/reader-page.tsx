@@ -75,6 +75,7 @@ export function ReaderPage() {
         title={
           shown?.title ?? course.data?.chapters.find(({ id }) => id === chapterId)?.title ?? t('chapter.one')
         }
+        language={course.data?.language}
         intro={shown?.subtitle || undefined}
         breadcrumbs={crumbs}
         width="study"
@@ -106,7 +107,7 @@ export function ReaderPage() {
         ) : null}
         {shown ? (
           <div ref={text}>
-            <ChapterBody chapter={shown} />
+            <ChapterBody chapter={shown} language={course.data?.language} />
           </div>
         ) : null}
         {shown?.code ? <OwnExercise chapter={shown} exercise={shown.code} over={over} /> : null}

@@ -39,6 +39,7 @@ export function StudyCoursePage() {
   return (
     <Page
       title={data.title}
+      language={data.language}
       intro={data.subtitle || undefined}
       breadcrumbs={crumbs}
       actions={

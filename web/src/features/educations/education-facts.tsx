@@ -34,7 +34,7 @@ export function EducationFacts({ education }: { education: Education }) {
       </Section>
       {description ? (
         <Section title={t('general.description')}>
-          <RichText html={description} />
+          <RichText html={description} language={language} />
         </Section>
       ) : null}
     </>

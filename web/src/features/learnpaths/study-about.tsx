@@ -18,7 +18,7 @@ export function AboutTab({ learnpath }: { learnpath: StudyLearnpath }) {
     <div className={styles.about}>
       <Card title={t('study.description')}>
         {learnpath.description ? (
-          <RichText html={learnpath.description} />
+          <RichText html={learnpath.description} language={learnpath.language} />
         ) : (
           <p>{t('study.noDescription')}</p>
         )}

@@ -16,6 +16,7 @@ export function OfferedChapterPage() {
       chapterId={chapterId}
       chapters={course.data?.chapters ?? []}
       course={course}
+      language={course.data?.language}
       found={chapter}
       crumbs={[
         { to: paths.admin.offeredCourses(), label: t('list.title') },

@@ -42,6 +42,7 @@ export function OfferedCoursePage() {
   return (
     <Page
       title={data.title}
+      language={data.language}
       intro={data.subtitle || undefined}
       breadcrumbs={crumbs}
       actions={
@@ -81,7 +82,7 @@ export function OfferedCoursePage() {
           ) : null}
           {data.description ? (
             <Card title={t('course.about')}>
-              <RichText html={data.description} media={data.media} />
+              <RichText html={data.description} media={data.media} language={data.language} />
             </Card>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyChapter } from '#shared/content/schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,7 @@ export function PrintCoursePage() {
   return (
     <Page
       title={course.data?.title ?? t('study.one')}
+      language={course.data?.language}
       intro={course.data?.subtitle || undefined}
       breadcrumbs={[{ to: back, label: t('study.back') }]}
       actions={
@@ -49,21 +51,33 @@ export function PrintCoursePage() {
       ) : null}
       {!chapters && !failed ? <Skeleton rows={8} /> : null}
       {chapters?.map((chapter, index) => (
-        <Printed key={chapter.id} chapter={chapter} number={index + 1} />
+        <Printed key={chapter.id} chapter={chapter} number={index + 1} language={course.data?.language} />
       ))}
     </Page>
   );
 }
 
 /** What of a chapter can stand on paper: its text, and of the rest where it is. */
-function Printed({ chapter, number }: { chapter: StudyChapter; number: number }) {
+function Printed({
+  chapter,
+  number,
+  language,
+}: {
+  chapter: StudyChapter;
+  number: number;
+  language: Language | undefined;
+}) {
   const { t } = useTranslation('content');
   const { title, subtitle, content, media, extraLink, file, code, terminal, selfTest } = chapter;
   return (
     <section className={styles.chapter}>
-      <h2>{`${number}. ${title}`}</h2>
-      {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
-      {content ? <RichText html={content} media={media} /> : null}
+      <h2 lang={language}>{`${number}. ${title}`}</h2>
+      {subtitle ? (
+        <p className={styles.subtitle} lang={language}>
+          {subtitle}
+        </p>
+      ) : null}
+      {content ? <RichText html={content} media={media} language={language} /> : null}
       {code?.start ? <pre>{code.start}</pre> : null}
       {terminal && terminal.steps.length > 0 ? (
         <ol>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChapterSummary, StudyChapter } from '#shared/content/schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { useMe } from '#web/app/me.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export function ChapterToLookAt({
   chapterId,
   chapters,
   course,
+  language,
   found: { data, error, refresh },
   crumbs,
   addressOf,
@@ -27,6 +29,8 @@ export function ChapterToLookAt({
   chapters: readonly ChapterSummary[];
   /** How they were read. */
   course: PartRead;
+  /** Of its course; absent: not known yet. */
+  language: Language | undefined;
   found: {
     readonly data: StudyChapter | undefined;
     readonly error: ApiError | undefined;
@@ -47,13 +51,14 @@ export function ChapterToLookAt({
     <Page
       key={chapterId}
       title={shown?.title ?? chapters[here]?.title ?? t('courses.chapter')}
+      language={language}
       intro={shown?.subtitle || undefined}
       breadcrumbs={crumbs}
       width="study"
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!shown && !error ? <Skeleton rows={12} /> : null}
-      {shown ? <ChapterBody chapter={shown} /> : null}
+      {shown ? <ChapterBody chapter={shown} language={language} /> : null}
       {shown?.code || shown?.terminal ? <Callout>{t('courses.exercise')}</Callout> : null}
       {shown?.selfTest ? (
         <Callout>

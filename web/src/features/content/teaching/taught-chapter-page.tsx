@@ -17,6 +17,7 @@ export function TaughtChapterPage() {
       chapterId={chapterId}
       chapters={course.data?.chapters ?? []}
       course={course}
+      language={course.data?.language}
       found={chapter}
       crumbs={[...crumbs, { to: toCourse(courseId), label: course.data?.title ?? '…' }]}
       addressOf={(id) => paths.teacher.chapter(courseId, id, learnpathId)}

@@ -35,6 +35,7 @@ export function TaughtCoursePage() {
   return (
     <Page
       title={data.title}
+      language={data.language}
       intro={data.subtitle || undefined}
       breadcrumbs={crumbs}
       actions={

@@ -42,13 +42,16 @@ export function AttemptPage() {
     <Page key={number} title={title} breadcrumbs={crumbs} width="study">
       {found.error && !attempt ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!attempt && !found.error ? <Skeleton rows={8} /> : null}
-      {attempt && open ? <Taking attempt={attempt} params={{ courseId, chapterId, number }} /> : null}
+      {attempt && open ? (
+        <Taking attempt={attempt} params={{ courseId, chapterId, number }} language={course.data?.language} />
+      ) : null}
       {/* Its chapters say what to read again, and whether a trophy was earned. */}
       {attempt?.result ? <FailedPart what={t('result.reread')} read={course} /> : null}
       {attempt?.result ? (
         <Result
           attempt={attempt}
           result={attempt.result}
+          language={course.data?.language}
           wasOpen={wasOpen}
           chapters={course.data?.chapters ?? []}
           back={back}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AskedQuestion } from '#shared/content/self-test-schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './tests.module.css';
 
@@ -9,6 +10,7 @@ export function QuestionCard({
   position,
   total,
   media,
+  language,
   chosen,
   onChoose,
 }: {
@@ -16,6 +18,7 @@ export function QuestionCard({
   position: number;
   total: number;
   media: Readonly<Record<string, string>>;
+  language: Language | undefined;
   chosen: string | null;
   onChoose: (answerId: string) => void;
 }) {
@@ -27,9 +30,9 @@ export function QuestionCard({
         {t('take.place', { position, total })}
       </h2>
       <div id={`${name}-text`}>
-        <RichText html={question.text} media={media} />
+        <RichText html={question.text} media={media} language={language} />
       </div>
-      <div role="radiogroup" aria-labelledby={`${name}-text`} className={styles.choices}>
+      <div role="radiogroup" aria-labelledby={`${name}-text`} className={styles.choices} lang={language}>
         {question.answers.map(({ id, text }) => (
           <label key={id} className={styles.choice}>
             <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />

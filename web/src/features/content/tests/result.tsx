@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChapterSummary } from '#shared/content/schemas.ts';
 import type { AskedQuestion, Attempt } from '#shared/content/self-test-schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,6 +15,7 @@ import styles from './tests.module.css';
 export function Result({
   attempt,
   result,
+  language,
   wasOpen,
   chapters,
   back,
@@ -22,6 +24,8 @@ export function Result({
 }: {
   attempt: Attempt;
   result: NonNullable<Attempt['result']>;
+  /** Of the course; absent: not known yet. */
+  language: Language | undefined;
   /** Whether the attempt was open on this page until now. */
   wasOpen: RefObject<boolean>;
   chapters: readonly ChapterSummary[];
@@ -74,7 +78,13 @@ export function Result({
       <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={question.id}>
-            <Reviewed question={question} position={index + 1} total={questions.length} media={media} />
+            <Reviewed
+              question={question}
+              position={index + 1}
+              total={questions.length}
+              media={media}
+              language={language}
+            />
           </li>
         ))}
       </ol>
@@ -92,11 +102,13 @@ function Reviewed({
   position,
   total,
   media,
+  language,
 }: {
   question: AskedQuestion;
   position: number;
   total: number;
   media: Readonly<Record<string, string>>;
+  language: Language | undefined;
 }) {
   const { t } = useTranslation('tests');
   if (!outcome) return null;
@@ -108,7 +120,7 @@ function Reviewed({
         {t('take.place', { position, total })}:{' '}
         {right ? t('result.right') : chosen ? t('result.wrong') : t('result.open')}
       </h2>
-      <RichText html={text} media={media} />
+      <RichText html={text} media={media} language={language} />
       <ul className={styles.choices}>
         {answers.map(({ id, text: answer }) => (
           <li
@@ -119,18 +131,18 @@ function Reviewed({
           >
             <Icon name={id === outcome.correct ? 'check' : id === chosen ? 'close' : 'circle'} size={16} />
             <span>
-              {answer}
+              <span lang={language}>{answer}</span>
               {id === outcome.correct ? <small>{t('result.isCorrect')}</small> : null}
               {id === chosen ? <small>{t('result.isChosen')}</small> : null}
             </span>
           </li>
         ))}
       </ul>
-      {outcome.feedback ? <p>{outcome.feedback}</p> : null}
+      {outcome.feedback ? <p lang={language}>{outcome.feedback}</p> : null}
       {outcome.explanation ? (
         <div className={styles.explanation}>
           <h3>{t('question.explanation')}</h3>
-          <RichText html={outcome.explanation} media={media} />
+          <RichText html={outcome.explanation} media={media} language={language} />
         </div>
       ) : null}
     </section>

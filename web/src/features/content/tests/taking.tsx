@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import type { Attempt } from '#shared/content/self-test-schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,16 @@ const refreshes = [
 ];
 
 /** The questions of an open attempt. Each answer is kept as it is given, so that nothing is lost by closing the page. */
-export function Taking({ attempt, params }: { attempt: Attempt; params: Params }) {
+export function Taking({
+  attempt,
+  params,
+  language,
+}: {
+  attempt: Attempt;
+  params: Params;
+  /** Of the course; absent: not known yet. */
+  language?: Language | undefined;
+}) {
   const { t } = useTranslation('tests');
   const { questions, show, media } = attempt;
   const { chosen, choose, keeping, waits, tryAgain } = useAnswers(attempt, params);
@@ -67,6 +77,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
             position={index + 1}
             total={total}
             media={media}
+            language={language}
             chosen={chosen[question.id] ?? null}
             onChoose={(id) => choose(question.id, id)}
           />

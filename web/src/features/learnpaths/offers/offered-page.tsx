@@ -71,7 +71,7 @@ export function OfferedLearnpathPage() {
         <Courses of={data} />
         {data.description ? (
           <Card title={t('path.about')}>
-            <RichText html={data.description} media={{}} />
+            <RichText html={data.description} media={{}} language={data.language} />
           </Card>
         ) : null}
         <Outcomes of={data} />

@@ -126,7 +126,11 @@ function About({ learnpath }: { learnpath: TaughtLearnpathView }) {
   return (
     <div className={styles.about}>
       <Card title={t('learnpaths.description')}>
-        {description ? <RichText html={description} /> : <p>{t('learnpaths.noDescription')}</p>}
+        {description ? (
+          <RichText html={description} language={language} />
+        ) : (
+          <p>{t('learnpaths.noDescription')}</p>
+        )}
       </Card>
       <Card title={t('learnpaths.facts')}>
         <DefinitionList
