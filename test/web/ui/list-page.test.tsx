@@ -99,6 +99,16 @@ describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
     await until(() => here() === address);
   });
 
+  it('has the focus on the number of the last page, as what led there is switched off', async () => {
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: 'cursor-2' } }));
+    await visit(address, visitor, server);
+    await until(() => control('Volgende'));
+    control('Volgende')?.focus();
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: null } }));
+    await press('Volgende');
+    await until(() => document.activeElement?.textContent === 'Pagina 2');
+  });
+
   it('leads from a page that was sent by its address to the first one', async () => {
     answer(route, (page) => page);
     const here = await visit(`${address}?page=cursor-7`, visitor, server);

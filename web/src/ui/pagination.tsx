@@ -36,7 +36,15 @@ export function Pagination({
         {moreThan === undefined ? null : t('pagination.moreThan', { shown: formatNumber(moreThan) })}
       </span>
       {several ? (
-        <span className={styles.number}>
+        // On the last page what led there is switched off, and can't have the focus any more: the number gets it.
+        <span
+          key={`${!back}${!paging.onNext}`}
+          ref={(page) => {
+            if (document.activeElement?.matches('[disabled]')) page?.focus();
+          }}
+          tabIndex={-1}
+          className={styles.number}
+        >
           {paging.number === undefined ? null : t('pagination.page', { number: paging.number })}
         </span>
       ) : null}
