@@ -53,3 +53,27 @@ it.each([
 ])('leads to %s', (path, expected) => {
   expect(path).toBe(expected);
 });
+
+/** Values that an address can be made of. */
+const given = ['eerste', 'tweede', 'derde', 'vierde', 'vijfde'];
+
+it('leads where it led, with and without what may be left out', async () => {
+  const lines = Object.entries(paths).flatMap(([area, of]) =>
+    Object.entries(of).flatMap(([name, path]: [string, unknown]) => leadsOf(`${area}.${name}`, path)),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./paths.txt');
+});
+
+/** Where a path leads with as many values as it needs, and with each more that it takes, one line each. */
+function leadsOf(name: string, path: unknown): string[] {
+  if (typeof path !== 'function') return [`${name} ${String(path)}`];
+  const leads = given.map((_, many) => given.slice(0, many)).map((some) => [some, path(...some)] as const);
+  return leads.flatMap(([some, to], at) => {
+    if (typeof to === 'object')
+      return some.length === path.length
+        ? Object.entries(to).flatMap(([inner, one]) => leadsOf(`${name}(${some.join()}).${inner}`, one))
+        : [];
+    const isWhole = !String(to).includes('undefined');
+    return isWhole && to !== leads[at - 1]?.[1] ? [`${name}(${some.join()}) ${to}`] : [];
+  });
+}
