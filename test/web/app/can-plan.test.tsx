@@ -38,8 +38,13 @@ function offer(...moments: Partial<MomentChoice>[]) {
   server.answer(routes.getChoices, { pointsLeft: 30, moments: all });
 }
 
-it('sends who finds nothing to plan to their coach', async () => {
-  offer({ overlaps: true });
+it.each<[string, Partial<MomentChoice>, MomentChoice['learnpaths'][number]['hindrance']]>([
+  ['something else is planned then', { overlaps: true }, null],
+  ['they wait for a place already', { status: 'waiting' }, null],
+  ['something stands in the way', {}, 'prerequisites'],
+])('sends who finds nothing to plan to their coach: %s', async (_, moment, hindrance) => {
+  const learnpaths = (sample?.learnpaths ?? []).map((one) => ({ ...one, hindrance }));
+  offer({ ...moment, learnpaths });
   await visit('/study/learnpaths', student, server);
   await press('Kiezen');
   await untilShown('Neem contact op met je studiecoach');

@@ -31,12 +31,13 @@ it.each([
   };
   const refusal = new ApiError({ code: 'NO_AUTHORIZATION', status: 403, requestId: '' });
   const children = [
+    { path: '/first', element: 'Nog eerder' },
     { path: '/before', element: 'Hiervoor' },
     { path: '/refused', Component: throwing(refusal) },
     { path: '/broken', Component: throwing(new Error('unforeseen')) },
   ];
   const router = createMemoryRouter([{ path: '/', Component: Outlet, ErrorBoundary: ErrorPage, children }], {
-    initialEntries: ['/before', address],
+    initialEntries: ['/first', '/before', address],
   });
   await mount(<RouterProvider router={router} />);
   await untilShown(status);
