@@ -47,7 +47,7 @@ it.each<[string, Partial<MomentChoice>, MomentChoice['learnpaths'][number]['hind
   offer({ ...moment, learnpaths });
   await visit('/study/learnpaths', student, server);
   await press('Kiezen');
-  await untilShown('Neem contact op met je studiecoach');
+  await untilShown('Er zijn geen leerpaden die je kunt plannen');
 });
 
 it('says how many places are left, and why something can’t be chosen yet', async () => {
