@@ -109,6 +109,19 @@ describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
     await until(() => document.activeElement?.textContent === 'Pagina 2');
   });
 
+  it('tells who doesn’t see it what a search found, and no more than that', async () => {
+    const told = () => document.querySelector('main [role="status"].unseen')?.textContent;
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: null, total: 1 } }));
+    await visit(address, visitor, server);
+    await until(() => rows() === 1);
+    expect(told()).toBe('');
+    await visit(`${address}?search=zzz`, visitor, server);
+    await until(() => told() === '1 resultaat');
+    answer(route, none);
+    await visit(`${address}?search=zzzz`, visitor, server);
+    await until(() => told() === 'Niets gevonden');
+  });
+
   it('leads from a page that was sent by its address to the first one', async () => {
     answer(route, (page) => page);
     const here = await visit(`${address}?page=cursor-7`, visitor, server);

@@ -5,7 +5,7 @@ import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState, FailedState } from './empty-state.tsx';
-import { Pagination, type Paging } from './pagination.tsx';
+import { Count, Pagination, type Paging } from './pagination.tsx';
 import { FilterBar } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { ListState } from './use-list.ts';
@@ -39,6 +39,7 @@ export function ListBody<Row>({ filters, ...body }: ListBodyProps<Row> & { reado
   return (
     <>
       {filters ? <FilterBar>{filters}</FilterBar> : null}
+      <Told {...body} nothing={nothing} filtered={filtered} />
       {nothing ? null : <Rows {...body} />}
       {nothing && !foundBelow ? <NothingFound /> : null}
     </>
@@ -72,6 +73,23 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
       )}
       <Pagination paging={paging} {...countOf(rows.length, meta, paging)} />
     </Card>
+  );
+}
+
+/** Tells who doesn't see the list what a search or filter found, once it is read. */
+function Told<Row>({
+  found,
+  list,
+  nothing,
+  filtered,
+}: ListBodyProps<Row> & { nothing: boolean; filtered: boolean }) {
+  const { t } = useTranslation();
+  const read = filtered && !found.stale && !found.error ? found.data : undefined;
+  const { total, moreThan } = read ? countOf(read.data.length, read.meta, list.paging(read.meta.next)) : {};
+  return (
+    <span role="status" className="unseen">
+      {read && nothing ? t('list.noneTitle') : <Count total={total} moreThan={moreThan} />}
+    </span>
   );
 }
 

@@ -12,6 +12,19 @@ export interface Paging {
   readonly onNext: (() => void) | undefined;
 }
 
+/** How many there are, as far as it is known. */
+interface Counted {
+  readonly total?: number | undefined;
+  readonly moreThan?: number | undefined;
+}
+
+/** Says how many there are; nothing where nobody knows. */
+export function Count({ total, moreThan }: Counted) {
+  const { t } = useTranslation();
+  if (total !== undefined) return t('pagination.total', { count: total, shown: formatNumber(total) });
+  return moreThan === undefined ? null : t('pagination.moreThan', { shown: formatNumber(moreThan) });
+}
+
 /**
  * From page to page of a list; nothing when there is just one. How many there are, and which page this is, goes on paper too.
  * @param moreThan what is known of how many there are, where they were not counted
@@ -22,9 +35,7 @@ export function Pagination({
   moreThan,
 }: {
   paging: Paging;
-  total?: number | undefined;
-  moreThan?: number | undefined;
-}) {
+} & Counted) {
   const { t } = useTranslation();
   const back = paging.onStart ?? paging.onPrevious;
   const several = back || paging.onNext;
@@ -32,8 +43,7 @@ export function Pagination({
   return (
     <div className={styles.pagination}>
       <span className={styles.total}>
-        {total === undefined ? null : t('pagination.total', { count: total, shown: formatNumber(total) })}
-        {moreThan === undefined ? null : t('pagination.moreThan', { shown: formatNumber(moreThan) })}
+        <Count total={total} moreThan={moreThan} />
       </span>
       {several ? (
         // On the last page what led there is switched off, and can't have the focus any more: the number gets it.
