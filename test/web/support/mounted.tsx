@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { act } from './act.ts';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
@@ -10,11 +10,18 @@ import { withoutOwners } from './without-owners.ts';
 
 let mounted: Root | null = null;
 
+/** Forms that the browser would have sent itself, and gone to where they lead: this document leaves them where they are. */
+const sentByBrowser: string[] = [];
+const noteSent = (event: Event): void => {
+  if (!event.defaultPrevented) sentByBrowser.push(`${(event.target as Element).textContent}`.slice(0, 80));
+};
+
 /** To be called once by a test file that mounts: makes React and the texts ready, and takes down after each test. */
 export function mounts(): void {
   let ownersAgain = () => {};
   beforeAll(async () => {
     ownersAgain = withoutOwners();
+    addEventListener('submit', noteSent);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     // Browsers know `search`; this document doesn't, and React would warn of it.
     Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
@@ -30,7 +37,11 @@ export function mounts(): void {
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
-  afterAll(() => ownersAgain());
+  afterEach(() => expect(sentByBrowser.splice(0), 'forms that the browser sent').toEqual([]));
+  afterAll(() => {
+    removeEventListener('submit', noteSent);
+    ownersAgain();
+  });
 }
 
 /** Shows an element, in place of the one shown before in this test. */
