@@ -80,11 +80,13 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
 function Told<Row>({
   found,
   list,
+  foundBelow = false,
   nothing,
   filtered,
 }: ListBodyProps<Row> & { nothing: boolean; filtered: boolean }) {
   const { t } = useTranslation();
-  const read = filtered && !found.stale && !found.error ? found.data : undefined;
+  const tells = filtered && !found.stale && !found.error && !(nothing && foundBelow);
+  const read = tells ? found.data : undefined;
   const { total, moreThan } = read ? countOf(read.data.length, read.meta, list.paging(read.meta.next)) : {};
   return (
     <span role="status" className="unseen">
