@@ -22,6 +22,21 @@ async function chosen(value: string) {
   return { editor, text: () => onChange.mock.lastCall?.[0] };
 }
 
+it('is written in by who clicks on its label', async () => {
+  await mount(
+    inRouter(
+      <>
+        <label htmlFor="field-text">Les</label>
+        <Editor id="field-text" label="Les" value="<p>Tekst</p>" onChange={() => {}} />
+      </>,
+    ),
+  );
+  await until(text);
+  expect(document.activeElement).not.toBe(text());
+  await act(async () => document.querySelector('label')?.click());
+  await until(() => document.activeElement === text());
+});
+
 /** An empty table is no text yet. */
 const cellsIn = (editor: TextEditor) => editor.getHTML().match(/<t[hd]\b/g)?.length ?? 0;
 

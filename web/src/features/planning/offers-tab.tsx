@@ -72,7 +72,7 @@ function OffersTable({ offers, onRemove }: { offers: readonly Offer[]; onRemove:
         <IconButton
           size="small"
           icon="trash"
-          label={t('offers.remove', { title: offer.title })}
+          label={t('offers.remove', { title: offer.title, type: t(`type.${offer.type}`) })}
           onPress={() => onRemove(offer)}
         />
       ),
@@ -146,7 +146,7 @@ function RemoveOffer({
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={t('offers.removeTitle', { title })}
+      title={t('offers.removeTitle', { title, type: t(`type.${type}`) })}
       confirm={t('offers.removeButton')}
       tone="danger"
       onConfirm={async () => {

@@ -100,6 +100,14 @@ export function Editor({
     onPicture?.(fileId, link);
   }
 
+  // A browser leads from a label to controls of its own alone.
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const enter = () => editor.commands.focus();
+    label?.addEventListener('click', enter);
+    return () => label?.removeEventListener('click', enter);
+  }, [id, editor]);
+
   // Who put something in the text goes on writing; who did not goes back to the toolbar, as after any window.
   const writing = useRef(false);
   useEffect(() => {
