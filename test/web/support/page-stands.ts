@@ -9,6 +9,7 @@ import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount } from './mounted.tsx';
 import { frameReads, keepRules, nowIn } from './page-exceptions.ts';
 import { pageText, sameInRows } from './page-text.ts';
+import { readAgain, watchesReadAgain } from './read-again.ts';
 import { settled } from './settled.ts';
 import { visit } from './visit.tsx';
 
@@ -54,7 +55,9 @@ export function textsOf(server: FakeServer, address: string, variety: string, ro
   return {
     text,
     said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
-    asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted())].join('\n'),
+    asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted()), ...readAgain()].join(
+      '\n',
+    ),
   };
 }
 
@@ -73,6 +76,7 @@ export async function open(
 ): Promise<FakeServer> {
   await mount(null);
   vi.setSystemTime(nowIn(variety));
+  watchesReadAgain();
   const server = fakeServer(variety);
   keepRules(server, variety);
   prepare(server);
