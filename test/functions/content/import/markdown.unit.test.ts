@@ -88,3 +88,21 @@ test.each([
 ])('%s is titled %s', (path, title) => {
   expect(titleOf(path)).toBe(title);
 });
+
+test('headings have three levels below the title of their chapter: one that is higher or lower takes the nearest', () => {
+  const made = html(
+    '# Titel',
+    '',
+    '# Hoog',
+    '',
+    '## Twee',
+    '',
+    '### Drie',
+    '',
+    '#### Vier',
+    '',
+    '##### Vijf',
+  );
+  const levels = [...made.matchAll(/<h(\d) id="(\w+)"/g)].map(([, level, name]) => `${level} ${name}`);
+  expect(levels).toEqual(['2 hoog', '2 twee', '3 drie', '4 vier', '4 vijf']);
+});
