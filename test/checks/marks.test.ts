@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#test/support/nodes.ts';
 import { listByFile } from '#test/support/sources.ts';
 
 // By its mark a style draws something otherwise, leaves it off paper or keeps what has the focus clear of it, none of which
@@ -21,13 +22,10 @@ test.each([
 /** The marks in a file, each with its value or what decides about it. */
 function marksIn(path: string, text: string): string[] {
   if (!text.includes('data-')) return [];
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isJsxAttribute(node) && node.name.getText().startsWith('data-')) found.push(markOf(node));
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found;
+  return nodesIn(path, text)
+    .filter(ts.isJsxAttribute)
+    .filter(({ name }) => name.getText().startsWith('data-'))
+    .map(markOf);
 }
 
 function markOf({ name, initializer }: ts.JsxAttribute): string {

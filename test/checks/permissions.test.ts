@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#test/support/nodes.ts';
 import { listByFile } from '#test/support/sources.ts';
 
 // Pages are looked at by who may do everything, and by who may read alone: who has one of two permissions meets what neither
@@ -28,12 +29,7 @@ test.each([
 /** Each question after a permission, with all that it is asked together with. */
 function turnsIn(path: string, text: string): string[] {
   if (!text.includes(".has('")) return [];
-  const found = new Set<ts.Node>();
-  const look = (node: ts.Node): void => {
-    if (isQuestion(node)) found.add(wholeOf(node));
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  const found = new Set(nodesIn(path, text).filter(isQuestion).map(wholeOf));
   return [...found].map((node) => node.getText().replace(/\s+/g, ' '));
 }
 

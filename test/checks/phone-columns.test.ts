@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#test/support/nodes.ts';
 import { listByFile } from '#test/support/sources.ts';
 
 // A phone has no room for every column of a table, and no test of a page knows how wide it is. So what it leaves out
@@ -20,19 +21,14 @@ test.each([
 /** The columns of a file that a phone leaves out, by their keys. */
 function leftOutIn(path: string, text: string): string[] {
   if (!text.includes('secondary:')) return [];
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) {
-      const [key, secondary] = [memberOf(node, 'key'), memberOf(node, 'secondary')];
-      if (key && secondary && secondary.kind !== ts.SyntaxKind.FalseKeyword) {
-        const sometimes = secondary.kind === ts.SyntaxKind.TrueKeyword ? '' : ` if ${secondary.getText()}`;
-        found.push(`${key.getText().replaceAll("'", '')}${sometimes}`);
-      }
-    }
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found;
+  return nodesIn(path, text)
+    .filter(ts.isObjectLiteralExpression)
+    .flatMap((column) => {
+      const [key, secondary] = [memberOf(column, 'key'), memberOf(column, 'secondary')];
+      if (!key || !secondary || secondary.kind === ts.SyntaxKind.FalseKeyword) return [];
+      const sometimes = secondary.kind === ts.SyntaxKind.TrueKeyword ? '' : ` if ${secondary.getText()}`;
+      return [`${key.getText().replaceAll("'", '')}${sometimes}`];
+    });
 }
 
 const memberOf = ({ properties }: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>

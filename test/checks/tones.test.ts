@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#test/support/nodes.ts';
 import { listByFile } from '#test/support/sources.ts';
 
 // A badge or a notice has an icon and a colour beside its words, by its tone, and what a test reads of a page are its words
@@ -22,20 +23,10 @@ test.each([
 /** What is given as a tone, or called one, where it depends on something. */
 function tonesIn(path: string, text: string): string[] {
   if (!/\btone\b/.test(text)) return [];
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    const tone = toneOf(node);
-    if (tone && decides(tone))
-      found.push(
-        tone
-          .getText()
-          .replace(/^\{|\}$/g, '')
-          .replace(/\s+/g, ' '),
-      );
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found;
+  return nodesIn(path, text)
+    .map(toneOf)
+    .filter((tone) => tone !== undefined && decides(tone))
+    .map((tone) => `${tone?.getText()}`.replace(/^\{|\}$/g, '').replace(/\s+/g, ' '));
 }
 
 function toneOf(node: ts.Node): ts.Node | undefined {
