@@ -35,6 +35,8 @@ export function mounts(): void {
     // What was read is kept for all of the process, and for two seconds not read again: a test would show that of another.
     await mutate(() => true, undefined);
     document.body.innerHTML = '';
+    // What was used last, keys or a mouse, is known for all of the process too: what is dragged says by it how to take it.
+    document.body.click();
     vi.unstubAllGlobals();
   });
   afterEach(() => expect(sentByBrowser.splice(0), 'forms that the browser sent').toEqual([]));

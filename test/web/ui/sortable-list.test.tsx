@@ -59,6 +59,22 @@ it('lets a page be pressed again whose list went while something was on its way'
   await canPressElsewhere();
 });
 
+/** How to take the first, as is said of its button. */
+const how = () =>
+  document.getElementById(`${control('A verplaatsen')?.getAttribute('aria-describedby')}`)?.textContent;
+
+it('says how to take something with what is used: keys', async () => {
+  await list();
+  const key = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true });
+  await act(async () => void document.body.dispatchEvent(key));
+  expect(how()).toBe('Press Enter to start dragging.');
+});
+
+it('says so of a mouse, whatever was used in the test before', async () => {
+  await list();
+  expect(how()).toBe('Click to start dragging.');
+});
+
 it.each([
   ['A omlaag', ['b', 'a', 'c']],
   ['B omhoog', ['b', 'a', 'c']],
