@@ -40,10 +40,11 @@ export const staysClosed: ReadonlySet<string> = new Set(['/study/courses/crs/con
 
 /**
  * When a page is looked at: between the days of the samples, so that some is past and some to come; and always the same.
- * With as little as can be, the moment of the samples itself: what began, ended or was due then shows which side it is on.
+ * With one of each, and with as little as can be, the moment of the samples itself: what began, ended or was due then shows
+ * which side it is on.
  */
 export const nowIn = (variety?: Variety): Date =>
-  new Date(variety?.least ? '2026-05-04T08:00:00.000Z' : '2026-05-06T10:00:00.000Z');
+  new Date(variety?.least || variety?.several ? '2026-05-04T08:00:00.000Z' : '2026-05-06T10:00:00.000Z');
 
 const fileIds = ['V', 'W'].map((last) => `${idPrefix.FileId}_${unknownUlid.slice(0, -1)}${last}`);
 

@@ -115,9 +115,10 @@ async function loadsAndShows(visiting: Visiting, address: string, variety: 'one'
 }
 
 async function tellsOfFailure(visiting: Visiting, address: string, read: string): Promise<void> {
-  await open(visiting, address, (server) => {
+  const refusing = (server: FakeServer) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
-  });
+  };
+  await open(visiting, address, refusing, varieties.one);
   expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
   expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
 }
