@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLateScroll } from '#web/app/layout/late-scroll.ts';
+import { scrollKey, useLateScroll } from '#web/app/layout/late-scroll.ts';
 import { mount, mounts } from '../../support/mounted.tsx';
 
 mounts();
@@ -51,17 +51,22 @@ function Around() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
+/** Loads the application at an address, as a browser does that was given it. */
+async function load(address: string) {
+  const children = ['/', '/one'].map((path) => ({ path, element: <p>Rijen</p> }));
+  const router = createMemoryRouter([{ Component: Around, children }], { initialEntries: [address] });
+  await mount(<RouterProvider key={address} router={router} />);
+  return router;
+}
+
 /** Leaves a long list at 1500, and comes back while nothing of it is there yet. */
 async function comeBack() {
-  const router = createMemoryRouter([
-    { Component: Around, children: ['/', '/one'].map((path) => ({ path, element: <p>Rijen</p> })) },
-  ]);
-  await mount(<RouterProvider router={router} />);
+  const router = await load('/');
   [height, at] = [3000, 1500];
   await act(async () => router.navigate('/one'));
   expect(at).toBe(0);
@@ -109,4 +114,18 @@ it('stays where the page is when that takes long', async () => {
   vi.advanceTimersByTime(5000);
   grow(3000);
   expect(at).toBe(0);
+});
+
+it.each([
+  ['/', 1500],
+  ['/?page=2', 0],
+  ['/one', 0],
+])('begins at %s, loaded after another was left, at %i', async (address, place) => {
+  await load('/');
+  [height, at] = [3000, 1500];
+  dispatchEvent(new Event('pagehide'));
+  await mount(<p>Een andere site</p>);
+  at = 0;
+  await load(address);
+  expect(at).toBe(place);
 });

@@ -1,5 +1,12 @@
 import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
+import { type Location, UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
+
+/**
+ * Under what it is kept where a page was left: each step of the history has a key of its own, but the first after the
+ * application was loaded is called alike at every address, and another page would begin where this one was left.
+ */
+export const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** How long a page may take to be as long again as it was when it was left. */
 const patienceMilliseconds = 5000;

@@ -9,7 +9,7 @@ import { useMe } from '../me.tsx';
 import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { useLateFocus } from './late-focus.ts';
-import { useLateScroll } from './late-scroll.ts';
+import { scrollKey, useLateScroll } from './late-scroll.ts';
 import { OrganisationBar } from './organisation-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -55,7 +55,7 @@ export function Shell() {
       <BottomBar app={app} />
       {impersonation ? <ImpersonationOverlay /> : null}
       {me.asksStart ? <AskedStart /> : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
