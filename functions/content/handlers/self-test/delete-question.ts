@@ -1,5 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { remove, removeAt, replace } from '../../../platform/table/operations.ts';
 import { recordOf } from '../../../platform/table/records.ts';
@@ -22,6 +23,7 @@ export const deleteQuestion = handler(
       questionOf(table, { companyId, chapterId, questionId }),
       chapterOf(table, companyId, chapterId),
     ]);
+    if (within.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');
     await table.transact(
       [
         remove(question, before),

@@ -164,4 +164,13 @@ describe('a question', () => {
     expect((await change(elsewhere, { text: '<p>X</p>' })).error.message_id).toBe('QUESTION_NOT_FOUND');
     expect((await remove(elsewhere)).error.message_id).toBe('QUESTION_NOT_FOUND');
   });
+
+  test('isn’t deleted as one of another course, whose name would stand in its record', async () => {
+    const { course, testId } = await courseWithTest('Van deze cursus');
+    const { data } = await addQuestion(course.id, testId);
+    const other = await courseWithTest('Van een andere');
+    const refused = await remove({ ...data, courseId: other.course.id });
+    expect([refused.status, refused.error.message_id]).toEqual([404, 'CHAPTER_NOT_FOUND']);
+    expect((await remove(data)).status).toBe(204);
+  });
 });
