@@ -3,6 +3,7 @@ import { instant, line } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { categoryId, chapterId, companyId, courseId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 import { courseProgress, courseSummary, studyChapter, studyCourse } from './schemas.ts';
 
 /** As many courses as a learning path has. */
@@ -70,8 +71,7 @@ export const offerRoutes = {
     summary:
       'Which organisations some courses are offered to: those of a learning path that is offered itself.',
     query: z.strictObject({
-      /** Ids with commas between them. */
-      ids: z.string().check(z.maxLength(mostNamed * 31), z.regex(/^crs_\w{26}(,crs_\w{26})*$/, 'id')),
+      ids: idsByComma('CourseId', mostNamed),
     }),
     response: z.object({ data: z.array(z.object({ id: courseId, companyIds: z.array(companyId) })) }),
     access: ['courses.write', 'learnpaths.write'],

@@ -3,6 +3,7 @@ import { paragraph, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { submissionId, userId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { listGraders } from './graders.ts';
 import { gradingRole, gradingSubmissionSummary, listSubmissions } from './list.ts';
@@ -91,8 +92,7 @@ export const routes = {
     path: '/grading/open-work',
     summary: 'How many items wait for each of these graders now, up to a hundred each.',
     query: z.strictObject({
-      /** Their ids, by comma. */
-      user_ids: z.string().check(z.regex(/^usr_[0-9A-Z]{26}(,usr_[0-9A-Z]{26}){0,29}$/)),
+      user_ids: idsByComma('UserId', 30),
     }),
     response: z.object({ data: z.array(openWork) }),
     access: ['grading.assign'],

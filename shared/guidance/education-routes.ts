@@ -4,6 +4,7 @@ import { standing } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 
 /** Most students of whom one call says how far they are. */
 export const mostStandings = 20;
@@ -89,7 +90,7 @@ export const taughtEducationRoutes = {
     summary: 'How far some of those students are; whoever isn’t one of them is left out.',
     params: z.strictObject({ educationId }),
     query: z.strictObject({
-      user_ids: z.string().check(z.regex(/^usr_[0-9A-Z]{26}(,usr_[0-9A-Z]{26}){0,19}$/)),
+      user_ids: idsByComma('UserId', 20),
     }),
     response: z.object({ data: z.array(educationStanding) }),
     errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND'],

@@ -58,10 +58,13 @@ export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
 /** The ids that say what something is, or whose: `Ids<'companyId' | 'userId'>` has these two fields. */
 export type Ids<Names extends Uncapitalize<IdKind>> = { readonly [Name in Names]: Id<Capitalize<Name>> };
 
+/** What an id of a kind is, as part of a regular expression. */
+export const idPattern = (kind: IdKind): string => `${idPrefix[kind]}_[0-9A-HJKMNP-TV-Z]{26}`;
+
 const schemaFor = <Kind extends IdKind>(kind: Kind) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^${idPrefix[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'id'))
+    .check(z.regex(new RegExp(`^${idPattern(kind)}$`), 'id'))
     .brand<Kind>();
 
 export const userId = schemaFor('UserId');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultPageSize, pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { courseId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 import { seesPeople } from './permissions.ts';
 import {
   courseLinks,
@@ -123,8 +124,7 @@ export const routes = {
     summary: 'How much students on a learning path have read of it, by id: beside each page of their list.',
     params: ofLearnpath,
     query: z.strictObject({
-      /** Ids with commas between them. */
-      ids: z.string().check(z.maxLength(defaultPageSize * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id')),
+      ids: idsByComma('UserId', defaultPageSize),
     }),
     response: z.object({ data: z.array(enrolmentProgress) }),
     access: seesPeople,

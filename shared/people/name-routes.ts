@@ -3,11 +3,11 @@ import { instant } from '#shared/http/fields.ts';
 import { searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 
 const mostNames = 100;
 
-/** Ids with commas between them. */
-const ids = z.string().check(z.maxLength(mostNames * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id'));
+const ids = idsByComma('UserId', mostNames);
 
 export const nameRoutes = {
   listNames: route({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hindrance } from '#shared/educations/next-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import { educationId, learnpathId, startingMomentId, userId } from '#shared/identity/ids.ts';
+import { idsByComma } from '#shared/identity/ids-by-comma.ts';
 import { learningWay, maxChosen, type offerType, registrationStatus } from './starting-moment-schemas.ts';
 
 /** Most starting moments that somebody chooses from. */
@@ -42,9 +43,10 @@ export const choices = z.object({
 });
 export type Choices = z.infer<typeof choices>;
 
-/** Several ids, parted by commas. */
-const momentIds = z.string().check(z.regex(/^stm_[0-9A-Z]{26}(,stm_[0-9A-Z]{26}){0,19}$/));
-export const choicesQuery = z.strictObject({ educationId, startingMomentIds: momentIds });
+export const choicesQuery = z.strictObject({
+  educationId,
+  startingMomentIds: idsByComma('StartingMomentId', 20),
+});
 
 /** What somebody takes next, at one starting moment. */
 export const nextInput = z.strictObject({

@@ -5,8 +5,8 @@ import type { CallInput } from '#test/support/api.ts';
 import { fieldsOf, withValue } from '#test/support/sample/fields.ts';
 import { badValues } from '#test/support/sample/invalid.ts';
 import { inputSchema } from '#test/support/sample/json-schema.ts';
-import { validValue } from '#test/support/sample/valid.ts';
-import { badQueryValues, notAnId, odd } from './support/bad-input.ts';
+import { sampleOf, validValue, varieties } from '#test/support/sample/valid.ts';
+import { almostIds, badQueryValues, notAnId, odd } from './support/bad-input.ts';
 import type { Walked } from './support/walk.ts';
 import { insiderOf, startWalked } from './support/walked.ts';
 
@@ -72,10 +72,14 @@ const withQuery = routes.flatMap((route) =>
 );
 
 test.each(withQuery)('$name answers whatever its query may hold', async ({ route, query }) => {
+  const needed = validValue(query, varieties.least) as Record<string, string | number>;
   const answers = await Promise.all(
     fieldsOf(inputSchema(query))
       .flatMap(({ path, schema }) =>
-        badQueryValues(schema.type).map((value) => ({ [path.join('.')]: value })),
+        [...badQueryValues(schema.type), ...almostIds(sampleOf(schema))].map((value) => ({
+          ...needed,
+          [path.join('.')]: value,
+        })),
       )
       .filter((strange) => query.safeParse(strange).success)
       .map(async (strange) => `${JSON.stringify(strange)}: ${await send(route, { query: strange })}`),

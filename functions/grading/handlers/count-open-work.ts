@@ -1,5 +1,6 @@
 import { routes } from '#shared/grading/routes.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { countOpenTasksFor } from '../lists.ts';
 
@@ -7,8 +8,8 @@ import { countOpenTasksFor } from '../lists.ts';
 export const countOpenWork = handler(
   routes.countOpenWork,
   async function countOpenWork({ actor, query }, { table }) {
-    const graderIds = new Set(query.user_ids.split(',').map((id) => userId.parse(id)));
-    const data = [...graderIds].map(async (graderId) => ({
+    const graderIds = idsIn(query.user_ids, userId);
+    const data = graderIds.map(async (graderId) => ({
       userId: graderId,
       count: await countOpenTasksFor(actor, table, { companyId: actor.companyId, graderId }),
     }));

@@ -3,6 +3,7 @@ import { taughtEducationRoutes as routes } from '#shared/guidance/education-rout
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { learnpathsTaught } from '#shared/people/permissions.ts';
 import { ascending } from '#shared/platform/order.ts';
 import {
@@ -65,7 +66,7 @@ export const listEducationStandings = handler(
   async function listEducationStandings({ actor, params, query, now }, { table }) {
     const { companyId } = actor;
     const theirs = new Set(studentsOf(actor));
-    const ids = [...new Set(query.user_ids.split(',').map((one) => userId.parse(one)))];
+    const ids = idsIn(query.user_ids, userId);
     const asked = ids.filter((id) => theirs.has(id));
     const [education, ...found] = await Promise.all([
       table.get(educationAt(companyId, params.educationId)),

@@ -1,4 +1,5 @@
 import { userId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
@@ -36,7 +37,7 @@ export const listEnrolments = handler(
 export const listEnrolmentProgress = handler(
   routes.listEnrolmentProgress,
   async function listEnrolmentProgress({ actor: { companyId }, params: { learnpathId }, query }, { table }) {
-    const ids = [...new Set(query.ids.split(','))].flatMap((id) => userId.safeParse(id).data ?? []);
+    const ids = idsIn(query.ids, userId);
     const [{ courses }, shelves] = await Promise.all([
       learnpathOf(table, companyId, learnpathId),
       Promise.all(ids.map((id) => shelfOf(table, companyId, id))),

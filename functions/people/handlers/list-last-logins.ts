@@ -1,4 +1,5 @@
 import { userId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -7,7 +8,7 @@ import { membership } from '../../platform/identity/memberships.ts';
 export const listLastLogins = handler(
   nameRoutes.listLastLogins,
   async function listLastLogins({ actor: { companyId }, query }, { table }) {
-    const ids = [...new Set(query.ids.split(','))].flatMap((id) => userId.safeParse(id).data ?? []);
+    const ids = idsIn(query.ids, userId);
     const rows = await table.batchGet(ids.map((userId) => membership.at({ companyId, userId })));
     const found = rows.filter((row) => row !== undefined);
     return { data: found.map(({ userId: id, lastLoginAt = null }) => ({ id, lastLoginAt })) };

@@ -1,5 +1,6 @@
 import { holds } from '#shared/identity/actor.ts';
 import { type CompanyId, userId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -54,7 +55,7 @@ function foundByName(table: Table, companyId: CompanyId, text: string, limit: nu
 export const listNames = handler(
   nameRoutes.listNames,
   async function listNames({ actor: { companyId }, query }, { table }) {
-    const ids = [...new Set(query.ids.split(','))].flatMap((id) => userId.safeParse(id).data ?? []);
+    const ids = idsIn(query.ids, userId);
     const rows = await table.batchGet(ids.map((userId) => membership.at({ companyId, userId })));
     return { data: rows.flatMap((row) => (row ? [{ id: row.userId, name: row.name }] : [])) };
   },

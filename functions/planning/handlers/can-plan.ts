@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { canPlanRoutes as routes } from '#shared/planning/can-plan-routes.ts';
 import { maxMoments } from '#shared/planning/can-plan-schemas.ts';
 import { dutchDate, dutchTime } from '#shared/platform/zone-time.ts';
@@ -41,7 +42,7 @@ export const readCanPlan = handler(routes.canPlan, async function canPlan({ acto
 export const getChoices = handler(routes.getChoices, async function getChoices(request, { table }) {
   const { actor, query, now } = request;
   const { companyId, userId } = actor;
-  const ids = query.startingMomentIds.split(',').map((id) => startingMomentId.parse(id));
+  const ids = idsIn(query.startingMomentIds, startingMomentId);
   const of = ids.map((id) => ({ companyId, startingMomentId: id }));
   const [studies, [education], moments, taken, waiting, own] = await Promise.all([
     studiesOf(table, actor),

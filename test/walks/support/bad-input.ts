@@ -23,3 +23,9 @@ export const badIds = [notAnId, '..', '%00', 'x'.repeat(2000), '💥'];
 /** What a field of a query may well not take; which of them it does is for its schema to say. */
 export const badQueryValues = (type = 'string') =>
   type === 'string' ? ['\u0000', 'x'.repeat(5000), '<script>', '💥'] : ['tekst', '-1', '1e99', ''];
+
+/** As long as an id, in letters that none has: such a field is a list of them, by comma, as often as one. */
+export const almostIds = (sample: unknown): string[] =>
+  typeof sample === 'string' && /^[a-z]{3}_/.test(sample)
+    ? [sample.toLowerCase(), sample.replace(/.$/, 'U'), `${sample},${sample.replace(/.$/, '_')}`]
+    : [];

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { idPattern } from '#shared/identity/ids.ts';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { AuditRecord, FieldChange } from '#shared/settings/audit-routes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -145,11 +146,11 @@ function useDoer({ actorId, impersonatorId }: AuditRecord, nameOf: (id: string) 
   return impersonatorId === null ? actor : t('onBehalf', { impersonator: called(impersonatorId), actor });
 }
 
+const someone = new RegExp(`\\b${idPattern('UserId')}\\b`, 'g');
+
 /** Who is named in a record; a change may name people in what was and is. */
 function peopleIn({ actorId, impersonatorId, subject, changes }: AuditRecord): string[] {
-  const changed = changes.flatMap(
-    ({ before, after }) => `${before} ${after}`.match(/\busr_[0-9A-Z]{26}\b/g) ?? [],
-  );
+  const changed = changes.flatMap(({ before, after }) => `${before} ${after}`.match(someone) ?? []);
   const all = [actorId, impersonatorId, subject.userId, ...changed];
   return all.filter((id) => id !== null);
 }

@@ -2,6 +2,7 @@ import { contentEvents } from '#events/content.ts';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type CompanyId, courseId } from '#shared/identity/ids.ts';
+import { idsIn } from '#shared/identity/ids-by-comma.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { allCompanies } from '../../../platform/identity/companies.ts';
 import { courseOffer } from '../../../platform/study/course-offer.ts';
@@ -27,7 +28,7 @@ export const listOffersOfCourses = handler(
   offerRoutes.listOffersOfCourses,
   async function listOffersOfCourses({ actor, query }, { table }) {
     const { companyId } = actor;
-    const ids = [...new Set(query.ids.split(','))].map((id) => courseId.parse(id));
+    const ids = idsIn(query.ids, courseId);
     const found = await table.batchGet(ids.map((id) => course.at({ companyId, courseId: id })));
     const data = found.flatMap((one) => (one ? [{ id: one.courseId, companyIds: othersOf(one) }] : []));
     return { data };
