@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { inputSchema, type JsonSchema, lastBranch, mainBranch } from './json-schema.ts';
+import { isLeftOut, isSilent, type Mixed, mixedAt, mixedBranch, mixedNumber } from './mixed.ts';
 
 const dates = ['2026-05-04', '2026-05-11'] as const;
 
@@ -34,6 +35,10 @@ export interface Variety {
   readonly several?: boolean;
   /** Which ids, words and days: those of the first in a list, or of the second. */
   readonly nth: 0 | 1;
+  /** By what each field has something of its own, whatever the others have. */
+  readonly mixed?: Mixed;
+  /** It is part of an item of a list. */
+  readonly within?: boolean;
 }
 
 const whole: Variety = { least: false, two: false, nth: 0 };
@@ -44,6 +49,7 @@ export const varieties = {
   one: { ...whole, several: true },
   two: { ...whole, two: true },
   least: { ...whole, least: true },
+  mixed: { ...whole, mixed: 1 },
 } as const satisfies Readonly<Record<string, Variety>>;
 
 /**
@@ -57,9 +63,14 @@ export function validValue(schema: z.ZodMiniType, variety: Variety = whole): unk
 
 /** The same from JSON Schema. */
 export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown {
-  const branch = variety.least ? lastBranch(schema) : mainBranch(schema);
+  const { least, mixed } = variety;
+  const branch = least
+    ? lastBranch(schema)
+    : mixed === undefined
+      ? mainBranch(schema)
+      : mixedBranch(schema, mixed);
   if (branch.const !== undefined) return branch.const;
-  if (branch.enum) return variety.least ? branch.enum.at(-1) : branch.enum[0];
+  if (branch.enum) return least ? branch.enum.at(-1) : branch.enum[(mixed ?? 0) % branch.enum.length];
   switch (branch.type) {
     case 'object':
       return objectOf(branch, variety);
@@ -69,7 +80,7 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
     case 'number':
       return numberOf(branch, variety);
     case 'boolean':
-      return !variety.least;
+      return mixed === undefined ? !least : mixed % 2 === 0;
     case 'null':
       return null;
     default:
@@ -78,10 +89,9 @@ export function sampleOf(schema: JsonSchema, variety: Variety = whole): unknown 
 }
 
 /** With as little as can be nothing was counted, unless a schema says how low it may be: then that is seen elsewhere. */
-function numberOf(
-  { minimum, maximum = Number.POSITIVE_INFINITY }: JsonSchema,
-  { least, several }: Variety,
-): number {
+function numberOf(schema: JsonSchema, { least, several, mixed }: Variety): number {
+  if (mixed !== undefined) return mixedNumber(schema, mixed);
+  const { minimum, maximum = Number.POSITIVE_INFINITY } = schema;
   if (several) return Math.min(maximum, (minimum ?? 0) + 3);
   if (!least) return minimum ?? 1;
   return minimum === undefined ? 0 : Math.min(maximum, minimum + 1);
@@ -89,19 +99,35 @@ function numberOf(
 
 function itemsOf({ items = {}, prefixItems, minItems = 0 }: JsonSchema, variety: Variety): unknown[] {
   if (prefixItems) return prefixItems.map((one) => sampleOf(one, variety));
+  if (variety.mixed !== undefined) return mixedItems(items, minItems, variety.mixed, variety);
   const fewest = variety.least ? minItems : Math.max(1, minItems);
   const all = Array.from({ length: fewest }, () => sampleOf(items, variety));
   return variety.two ? [...all, sampleOf(items, { least: true, two: false, nth: 1 })] : all;
 }
 
+/** Up to two, and in an item of another list one: the same id in two of them would be one thing in two places. */
+function mixedItems(items: JsonSchema, minItems: number, mixed: Mixed, { within, ...variety }: Variety) {
+  const all = within ? [variety.nth] : ([0, 1] as const);
+  const first = mixedAt(mixed, 'items');
+  return all
+    .slice(0, Math.max(minItems, mixed % (all.length + 1)))
+    .map((nth) => sampleOf(items, { ...variety, nth, within: true, mixed: first + nth }));
+}
+
 /** What is asked twice is answered twice: `passwordConfirmation` is the sample of `password`. */
 function objectOf({ properties = {}, required = [] }: JsonSchema, variety: Variety): unknown {
   const asked = (key: string) => key.replace(/Confirmation$/, '');
-  const present = Object.entries(properties).filter(([key]) => !variety.least || required.includes(key));
+  const { least, mixed } = variety;
+  // A list that is read has something in it.
+  const own = (key: string) =>
+    mixed === undefined ? variety : { ...variety, mixed: key === 'data' ? 2 : mixedAt(mixed, asked(key)) };
+  const isThere = (key: string) => !(least || isLeftOut(own(key).mixed ?? 0)) || required.includes(key);
+  const present = Object.entries(properties).filter(([key]) => isThere(key));
   const entries = present.map(([key, property]) => {
     const shape = properties[asked(key)] ?? property;
     // What is stored has been written at least once, which no response says.
-    return [key, sampleOf(key === 'version' ? { minimum: 1, ...shape } : shape, variety)];
+    if (mixed !== undefined && isSilent(shape, key, own(key).mixed ?? 0)) return [key, ''];
+    return [key, sampleOf(key === 'version' ? { minimum: 1, ...shape } : shape, own(key))];
   });
   return Object.fromEntries(entries);
 }

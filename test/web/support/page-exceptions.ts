@@ -9,6 +9,7 @@ import { courseId, educationId, idPrefix } from '#shared/identity/ids.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
+import { routes as settingsRoutes } from '#shared/settings/routes.ts';
 import { unknownUlid, type Variety } from '#test/support/sample/valid.ts';
 import { endJobs } from './ended-jobs.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
@@ -54,6 +55,14 @@ const otherEducation = educationId.parse(`${idPrefix.EducationId}_${unknownUlid.
 /** Lets samples keep a rule that no schema says. */
 export function keepRules(server: FakeServer, variety?: Variety): void {
   if (variety) endJobs(server, variety);
+  // A band begins where it ends, or before.
+  const settings = sampleOf(settingsRoutes.getSettings, variety);
+  const { grading } = settings;
+  if (variety?.mixed !== undefined)
+    server.answer(settingsRoutes.getSettings, {
+      ...settings,
+      grading: { ...grading, band: { ...grading.band, to: grading.band.from } },
+    });
   // A student without a next block has a plan until a day.
   const { data, total } = sampleOf(signalRoutes.listSignals, variety);
   const aboutDays = data.map((student) => ({

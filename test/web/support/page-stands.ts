@@ -22,13 +22,13 @@ export interface Visiting {
 }
 
 /**
- * What a page says, and what it asked for, when there are two of everything or as little as can be: what a change makes of
- * it is to be seen in the change (`CONTRIBUTING.md`, Test).
+ * What a page says, and what it asked for, of what samples of a variety have: what a change makes of it is to be seen in the
+ * change (`CONTRIBUTING.md`, Test).
  */
 export async function standsAt(
   visiting: Visiting,
   address: string,
-  variety: 'one' | 'two' | 'least',
+  variety: keyof typeof varieties,
   prepare: (server: FakeServer) => void = () => {},
 ) {
   const server = await open(visiting, address, prepare, varieties[variety]);
@@ -40,7 +40,7 @@ export const main = () => document.querySelector('main') ?? document.body;
 
 /**
  * What a page says otherwise than of two of everything: of one of each and of several that were counted, as some turns on
- * how many there are, and in other states.
+ * how many there are, of a mix, as some turns on what goes together elsewhere, and in other states.
  */
 export function otherwise(address: string, called: string, two: string, text: string): string[] {
   const lines = changes(two.split('\n'), text.split('\n'));

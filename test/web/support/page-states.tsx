@@ -69,6 +69,8 @@ export function tellsHowItStands(
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
         }
+        const { text } = await standsAt(visiting, one, 'mixed');
+        said.push(...otherwise(one, 'mixed', texts.get(one) ?? '', text));
         await tellsOfFailures(one, reads);
       }
       for (const { tab = '', called, answers } of also(address)) {
