@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { JobId } from '#shared/identity/ids.ts';
@@ -79,11 +79,14 @@ export function JobProgress({
           <p>{t(`state.${data.state}`)}</p>
         )}
         <BehindPart read={read} />
-        {data.state === 'failed' ? <Failed job={data} /> : null}
+        {/* Its texts may be yet to come: the window around it would go meanwhile, and take the focus along. */}
+        <Suspense>{data.state === 'failed' ? <Failed job={data} /> : null}</Suspense>
         {data.state === 'done' ? children(data) : null}
       </div>
       {data.hasResult ? <Result jobId={jobId} /> : null}
-      <JobProblems job={data} fieldName={fieldName} counts={counts} />
+      <Suspense>
+        <JobProblems job={data} fieldName={fieldName} counts={counts} />
+      </Suspense>
     </div>
   );
 }
