@@ -3,10 +3,12 @@ import type { FieldError } from '../http/errors.ts';
 /** RvIG table 34: the Netherlands. */
 export const netherlands = '6030';
 
-/** Four digits and two letters, of which the Dutch never use SA, SD and SS. */
-const dutchPostCode = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/;
-/** A number alone; letters and additions have a field of their own. */
-const dutchHouseNumber = /^[1-9]\d{0,4}$/;
+const dutch = {
+  /** Four digits and two letters, of which the Dutch never use SA, SD and SS. */
+  postCode: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
+  /** A number alone; letters and additions have a field of their own. */
+  houseNumber: /^[1-9]\d{0,4}$/,
+} as const;
 
 /** A post code as it is stored and sent to the register: capitals, no space. */
 export function plainPostCode(typed: string): string {
@@ -21,10 +23,10 @@ export function addressProblems(
   address: Readonly<Record<'houseNumber' | 'postCode' | 'countryCode', string>>,
 ): Record<string, FieldError> {
   if (address.countryCode !== netherlands) return {};
-  return {
-    ...(dutchHouseNumber.test(address.houseNumber) ? {} : { houseNumber: { key: 'houseNumber' } }),
-    ...(dutchPostCode.test(address.postCode) ? {} : { postCode: { key: 'postCode' } }),
-  };
+  const wrong = (['houseNumber', 'postCode'] as const).filter((field) => !dutch[field].test(address[field]));
+  return Object.fromEntries(
+    wrong.map((field) => [field, { key: address[field] === '' ? 'required' : field }]),
+  );
 }
 
 /** A Dutch post code as people read it: `1234 AB`. */

@@ -47,8 +47,9 @@ export async function csvFormatOf(chunks: Chunks): Promise<CsvFormat> {
 }
 
 /**
- * The rows of a file, one after the other, as text. Blank lines are passed over, and so is a first one that tells Excel
- * what separates the columns; the file is never held whole.
+ * The rows of a file, one after the other, as text. Blank lines are passed over, also those of empty cells that a
+ * spreadsheet writes below its last row, and so is a first one that tells Excel what separates the columns; the file is
+ * never held whole.
  * @throws Refusal FILE_CONTENT_MISMATCH where a quote is never closed
  */
 export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvFormat): AsyncGenerator<CsvRow> {
@@ -72,7 +73,7 @@ export async function* csvRows(chunks: Chunks, { delimiter, encoding }: CsvForma
       const { records, empty_lines: blank }: Info = info;
       const cells = (record as Uint8Array[]).map((cell) => decoder.decode(cell));
       if (isFirst && toldSeparator(cells.join(delimiter)) !== undefined) told = 1;
-      else yield { row: records + blank - told, cells };
+      else if (cells.some((cell) => cell.trim() !== '')) yield { row: records + blank - told, cells };
       isFirst = false;
     }
   } catch (error) {

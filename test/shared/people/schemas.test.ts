@@ -28,9 +28,10 @@ describe('an address', () => {
     ['postCode', '1234SS', 'postCode'],
     ['postCode', '1234SA', 'postCode'],
     ['postCode', '1234', 'postCode'],
+    ['postCode', ' ', 'required'],
     ['houseNumber', '12a', 'houseNumber'],
     ['houseNumber', '0', 'houseNumber'],
-    ['houseNumber', '', 'houseNumber'],
+    ['houseNumber', '', 'required'],
     ['street', '', 'required'],
     ['city', ' ', 'required'],
   ] as const)('is refused with %s "%s"', ([field, value, key]) => {

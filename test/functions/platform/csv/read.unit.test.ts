@@ -40,13 +40,13 @@ describe('a file of separated values', () => {
   test.each(['', 'sep=;\r\n'])(
     'counts its rows as a spreadsheet does, with those that are blank: %j',
     async (told) => {
-      const text = `${told}\r\nnaam;plaats\r\n\r\n\r\nAnna;"Den\r\nHaag"\r\nBo;Delft\r\n\r\nCas;Ede`;
+      const text = `${told}\r\nnaam;plaats\r\n\r\n\r\nAnna;"Den\r\nHaag"\r\nBo;Delft\r\n\r\n; \r\nCas;Ede\r\n;\r\n`;
       const rows = await numbered(crumbs(utf8(text)));
       expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
         [2, 'naam'],
         [5, 'Anna'],
         [6, 'Bo'],
-        [8, 'Cas'],
+        [9, 'Cas'],
       ]);
     },
   );
