@@ -18,9 +18,9 @@ export const changePassword = handler(
     const guesser = { account: account.userId, client: request.client };
     await table.transact(guess(guesser, now), { notAudited: 'counts guesses for a while' });
     await withPassword(credentials, account.email, body.currentPassword);
-    await credentials.setPassword(account.email, body.password);
-    await credentials.signOut(account.email);
     const { userId } = actor;
+    // On record first: of several at once, or beside another change of the account, the pool hears only of the one that is
+    // answered, and sessions end also where the pool fails then.
     await table.transact(
       [replace(user, account, { ...account, sessionsValidFromAt: now }), ...right(guesser, now)],
       recordOf(events.passwordChanged, request, {
@@ -28,6 +28,8 @@ export const changePassword = handler(
         payload: { userId },
       }),
     );
+    await credentials.setPassword(account.email, body.password);
+    await credentials.signOut(account.email);
     const issuedAt = epochSeconds(now);
     const token = await issueToken(keys, {
       userId: account.userId,

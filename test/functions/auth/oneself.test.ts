@@ -102,6 +102,24 @@ describe('oneself', () => {
     expect(stage.services.signedOut).toContain(person.email);
   });
 
+  test('keeps the password of who meets another change of their account, and is told so', async () => {
+    const person = await withAccount(stage);
+    const { table, credentials, accounts } = stage.services;
+    const as = await signInAs(stage.services, person.userId);
+    const signIn: typeof credentials.signIn = async (...given) => {
+      const before = await table.get(user.at(person), { consistent: true });
+      const changes = before ? [replace(user, before, { ...before, locale: 'en' })] : [];
+      await table.transact(changes, { notAudited: 'prepares a test' });
+      return credentials.signIn(...given);
+    };
+    useServices({ ...stage.services, credentials: { ...credentials, signIn } });
+    onTestFinished(() => useServices(stage.services));
+    const body = { currentPassword: password, password: 'Gele-Tulp-1637' };
+    const change = { body: { ...body, passwordConfirmation: body.password } };
+    const answer = await callRoute(handler, routes.changePassword, change, { as });
+    expect([answer.status, accounts.get(person.email)?.password]).toEqual([409, password]);
+  });
+
   test('is refused when the company at hand is gone from the table', async () => {
     const lost = await makeCompany(stage.services.table);
     const person = await makeUser(stage.services.table, lost, ['student']);

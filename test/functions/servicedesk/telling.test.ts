@@ -124,19 +124,23 @@ test('what somebody has who may answer no more is nobody’s, also when that is 
 test.each([
   ['is closed', { status: 2 }],
   ['is deleted', { deletedAt: '2026-11-24T10:00:00.000Z' }],
+  ['left the organisation', { memberships: {} }],
 ])('what somebody has who %s is nobody’s once that is told', async (_, how) => {
   const id = await asked();
-  const { services, people } = at();
+  const { services, people, company } = at();
   const { userId } = people.second;
   await change('second', id, { assigneeId: userId });
   await settle();
   await close('second', how);
   const request = { now: '2026-11-24T10:00:00.000Z', requestId: 'test' };
   const about = { subject: { type: 'user', id: userId } };
+  const payload = { userId, companyIds: [company.companyId] };
   const record =
     'status' in how
       ? recordOf(peopleEvents.statusSet, request, { ...about, payload: { userId, status: 2 } })
-      : recordOf(peopleEvents.userDeleted, request, { ...about, payload: { userId } });
+      : 'deletedAt' in how
+        ? recordOf(peopleEvents.userDeleted, request, { ...about, payload: { userId } })
+        : recordOf(peopleEvents.companiesRolesSet, request, { ...about, payload });
   await services.table.transact([], record);
   await settle();
   expect((await seen(id)).assigneeId).toBeNull();
