@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { announcementId, conversationId, reportId, userId } from '#shared/identity/ids.ts';
+import { announcementId, conversationId, fileId, reportId, userId } from '#shared/identity/ids.ts';
 import { audienceKind } from '#shared/messages/announcement-schemas.ts';
 import { conversationKind } from '#shared/messages/schemas.ts';
 import { event } from './event.ts';
@@ -45,9 +45,9 @@ export const messageEvents = {
     name: 'messages.message-deleted',
     version: 1,
     quiet: true,
-    summary: 'A message was taken away for everybody.',
-    schema: z.object(ofMessage),
-    sample: sampleMessage,
+    summary: 'A message was taken away for everybody, and the files of `fileIds` with it.',
+    schema: z.object({ ...ofMessage, fileIds: z._default(z.array(fileId), []) }),
+    sample: { ...sampleMessage, fileIds: [] },
   }),
   messageReported: event({
     name: 'messages.message-reported',

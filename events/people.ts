@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
-import { companyId, documentId, roleId, userId } from '#shared/identity/ids.ts';
+import { companyId, documentId, fileId, roleId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { permissions } from '#shared/identity/permissions.ts';
 import { userStatus } from '#shared/people/names.ts';
@@ -90,16 +90,17 @@ export const events = {
   documentUpdated: event({
     name: 'people.document-updated',
     version: 1,
-    summary: 'A document about a user changed: its texts, its link or file, or whom it is for.',
-    schema: z.object({ userId, documentId }),
-    sample: { ...sample, documentId: sampleDocument },
+    summary:
+      'A document about a user changed: its texts, its link or file, or whom it is for. The files of `fileIds` went.',
+    schema: z.object({ userId, documentId, fileIds: z._default(z.array(fileId), []) }),
+    sample: { ...sample, documentId: sampleDocument, fileIds: [] },
   }),
   documentDeleted: event({
     name: 'people.document-deleted',
     version: 1,
-    summary: 'A document about a user was taken away.',
-    schema: z.object({ userId, documentId }),
-    sample: { ...sample, documentId: sampleDocument },
+    summary: 'A document about a user was taken away, and the files of `fileIds` with it.',
+    schema: z.object({ userId, documentId, fileIds: z._default(z.array(fileId), []) }),
+    sample: { ...sample, documentId: sampleDocument, fileIds: [] },
   }),
   statusSet: event({
     name: 'people.status-set',

@@ -38,6 +38,19 @@ export function fileRemoval(companyId: CompanyId, fileId: FileId) {
 }
 
 /**
+ * Takes away what is left of files whose items are gone, as an event tells: a call that did so itself, and ended in
+ * between, would leave what nobody finds any more. Done again, it does no harm.
+ */
+export async function eraseFiles(
+  files: Pick<Files, 'remove'>,
+  companyId: CompanyId,
+  fileIds: readonly FileId[],
+): Promise<void> {
+  const keys = fileIds.flatMap((fileId) => fileRemoval(companyId, fileId).keys);
+  await Promise.all(keys.map((key) => files.remove(key)));
+}
+
+/**
  * Short-lived links to a picture's conversions.
  * @param stored as an item of that company holds it; null: no picture
  */

@@ -2,6 +2,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { messageEvents } from '#events/messages.ts';
 import { events as people } from '#events/people.ts';
 import type { ConversationId, Ids } from '#shared/identity/ids.ts';
+import { eraseFiles } from '../media/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -20,6 +21,9 @@ export const handler = subscriber([
       if (companyId) await fanOut(services, { companyId, ...payload }, event, { tells });
     }),
   ),
+  subscription(messageEvents.messageDeleted, async ({ fileIds }, { companyId }, { files }) => {
+    if (companyId) await eraseFiles(files, companyId, fileIds);
+  }),
   subscription(messageEvents.conversationBegun, async ({ conversationId, kind }, event, services) => {
     if (kind === 'team' || kind === 'learnpath') await followGroup(conversationId, event, services);
   }),

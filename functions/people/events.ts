@@ -1,6 +1,7 @@
 import { events as authEvents } from '#events/auth.ts';
 import { jobEvents } from '#events/jobs.ts';
 import { events } from '#events/people.ts';
+import { eraseFiles } from '../media/public.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { coachingEnds, coachingFollows } from './coaching/follow.ts';
 import {
@@ -76,6 +77,11 @@ export const handler = subscriber([
     await coachingFollows(table, userId);
     if (companyId) await tellNameDecided(table, { companyId, userId }, decision, event);
   }),
+  ...[events.documentUpdated, events.documentDeleted].map((definition) =>
+    subscription(definition, async ({ fileIds }, { companyId }, { files }) => {
+      if (companyId) await eraseFiles(files, companyId, fileIds);
+    }),
+  ),
   subscription(authEvents.twoFactorReset, async ({ userId }, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellTwoFactorReset(table, { companyId, userId }, event);

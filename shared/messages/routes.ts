@@ -148,7 +148,7 @@ export const routes = {
     relations: 'accounts',
     whileImpersonating: 'refused',
     errors: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
-    grants: ['table:read', 'table:write', 'files:erase'],
+    ...write,
     roundTrips: 3,
   }),
   readUpTo: route({

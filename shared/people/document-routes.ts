@@ -17,8 +17,6 @@ const ofUser = z.strictObject({ userId });
 const ofDocument = z.strictObject({ userId, documentId });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
-/** Takes a file away with what it belonged to. */
-const erase = { grants: [...write.grants, 'files:erase'], roundTrips: 3 } as const;
 
 /** The documents about a user. Apart from the other calls: only their tabs need them. */
 export const userDocumentRoutes = {
@@ -65,7 +63,7 @@ export const userDocumentRoutes = {
       'UNSUPPORTED_DOCUMENT_TYPE',
       'CONFLICT',
     ],
-    ...erase,
+    ...write,
   }),
   deleteUserDocument: route({
     name: 'people.deleteUserDocument',
@@ -76,7 +74,7 @@ export const userDocumentRoutes = {
     access: ['users.write'],
     relations: 'accounts',
     errors: ['DOCUMENT_NOT_FOUND', 'CONFLICT'],
-    ...erase,
+    ...write,
   }),
   listOwnDocuments: route({
     name: 'people.listOwnDocuments',

@@ -38,36 +38,30 @@ export const editMessage = handler(routes.editMessage, async function editMessag
 });
 
 /** Takes a message away for everybody, with its files. Done again, it changes nothing. */
-export const deleteMessage = handler(
-  routes.deleteMessage,
-  async function deleteMessage(request, { table, files }) {
-    const { actor, params, now } = request;
-    const { companyId, userId } = actor;
-    const [reader, before] = await Promise.all([
-      readerOf(table, request, params.conversationId),
-      messageOf(table, { companyId, ...params }),
-    ]);
-    refuseUnseen(reader, before);
-    // That the conversation was opened nobody takes away.
-    if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
-    // Who reviews a report may take away what was reported, and what else was written there.
-    const isOwn = before.senderId === userId;
-    if (!reader.reviews && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
-    const reviews = reader.reviews && !isSelf(actor, before.senderId);
-    if (before.deletedAt && !(reviews && before.reported)) return;
-    // What was reported stays for who reviews it, also when its sender takes it away.
-    const after = reviews ? emptied(before, now) : withdrawn(before, now);
-    const kept = filesOf([after]);
-    const gone = filesOf([before])
-      .filter((fileId) => !kept.includes(fileId))
-      .map((fileId) => fileRemoval(companyId, fileId));
-    await table.transact(
-      [replace(message, before, after), ...gone.map(({ operation }) => operation)],
-      recordOf(messageEvents.messageDeleted, request, {
-        subject: { type: 'conversation', id: params.conversationId },
-        payload: { ...params, senderId: before.senderId },
-      }),
-    );
-    await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
-  },
-);
+export const deleteMessage = handler(routes.deleteMessage, async function deleteMessage(request, { table }) {
+  const { actor, params, now } = request;
+  const { companyId, userId } = actor;
+  const [reader, before] = await Promise.all([
+    readerOf(table, request, params.conversationId),
+    messageOf(table, { companyId, ...params }),
+  ]);
+  refuseUnseen(reader, before);
+  // That the conversation was opened nobody takes away.
+  if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
+  // Who reviews a report may take away what was reported, and what else was written there.
+  const isOwn = before.senderId === userId;
+  if (!reader.reviews && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
+  const reviews = reader.reviews && !isSelf(actor, before.senderId);
+  if (before.deletedAt && !(reviews && before.reported)) return;
+  // What was reported stays for who reviews it, also when its sender takes it away.
+  const after = reviews ? emptied(before, now) : withdrawn(before, now);
+  const kept = filesOf([after]);
+  const gone = filesOf([before]).filter((fileId) => !kept.includes(fileId));
+  await table.transact(
+    [replace(message, before, after), ...gone.map((fileId) => fileRemoval(companyId, fileId).operation)],
+    recordOf(messageEvents.messageDeleted, request, {
+      subject: { type: 'conversation', id: params.conversationId },
+      payload: { ...params, senderId: before.senderId, fileIds: gone },
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds, isSelf } from '#shared/identity/actor.ts';
-import type { Ids, UserId } from '#shared/identity/ids.ts';
+import type { FileId, Ids, UserId } from '#shared/identity/ids.ts';
 import { mostDocuments } from '#shared/media/document-schemas.ts';
 import { userDocumentRoutes as routes, type UserDocument as View } from '#shared/people/document-routes.ts';
 import {
@@ -103,12 +103,11 @@ export const updateUserDocument = handler(
       ],
       recordOf(events.documentUpdated, request, {
         ...about(params.userId),
-        payload: params,
+        payload: { ...params, fileIds: gone.fileIds },
         before: onRecord(before),
         after: onRecord(after),
       }),
     );
-    await Promise.all(gone.keys.map((key) => files.remove(key)));
     return present(files, saved);
   },
 );
@@ -116,7 +115,7 @@ export const updateUserDocument = handler(
 /** Takes a document away, with its file. */
 export const deleteUserDocument = handler(
   routes.deleteUserDocument,
-  async function deleteUserDocument(request, { table, files }) {
+  async function deleteUserDocument(request, { table }) {
     const { actor, params } = request;
     const { found: before, others } = await documentOf(table, actor, params);
     const gone = fileGone(before, others);
@@ -128,11 +127,10 @@ export const deleteUserDocument = handler(
       ],
       recordOf(events.documentDeleted, request, {
         ...about(params.userId),
-        payload: params,
+        payload: { ...params, fileIds: gone.fileIds },
         before: onRecord(before),
       }),
     );
-    await Promise.all(gone.keys.map((key) => files.remove(key)));
   },
 );
 
@@ -180,10 +178,9 @@ function usingFor(
 function fileGone(
   { companyId, file }: UserDocument,
   stay: readonly Pick<UserDocument, 'file'>[],
-): { readonly operations: readonly Operation<unknown>[]; readonly keys: readonly string[] } {
-  if (!file || stay.some((one) => one.file?.fileId === file.fileId)) return { operations: [], keys: [] };
-  const { operation, keys } = fileRemoval(companyId, file.fileId);
-  return { operations: [operation], keys };
+): { readonly operations: readonly Operation<unknown>[]; readonly fileIds: FileId[] } {
+  if (!file || stay.some((one) => one.file?.fileId === file.fileId)) return { operations: [], fileIds: [] };
+  return { operations: [fileRemoval(companyId, file.fileId).operation], fileIds: [file.fileId] };
 }
 
 async function present(files: Files, stored: UserDocument): Promise<View> {

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { handler as media } from '#functions/media/api.ts';
+import { fileKey } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import type { FileId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/media/routes.ts';
+import { routes as messages } from '#shared/messages/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { at, begin, newPerson, readBy, send, useWorld } from './fixture.ts';
+import { dieAt, died } from '#test/support/death.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, begin, call, newPerson, readBy, send, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -40,4 +45,29 @@ test('a file that isn’t what it says goes along with no message', async () => 
   expect(await readBy(other, id)).toEqual([]);
   const honest = await uploadAs(one, 'rooster.pdf', 'application/pdf', Buffer.from('%PDF-1.7 rooster'));
   expect((await send(one, id, '<p>Het rooster</p>', { fileIds: [honest.fileId] })).status).toBe(201);
+});
+
+test('a file goes with its message, also when whoever takes that away ends right after it is on record', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const id = await begin(one, other);
+  const isThere = async (fileId: FileId) => {
+    await settle();
+    return at().services.storedFiles.has(fileKey(at().company.companyId, fileId));
+  };
+  for (const dies of [false, true]) {
+    const bytes = Buffer.from('%PDF-1.7 rooster');
+    const { fileId } = await uploadAs(one, 'rooster.pdf', 'application/pdf', bytes);
+    if (!fileId) throw new Error('it was not taken');
+    const { data } = await send(one, id, '<p>Het rooster</p>', { fileIds: [fileId] });
+    expect(await isThere(fileId)).toBe(true);
+    const params = { conversationId: id, position: String(data.position) };
+    const remove = () => call(messages.deleteMessage, one, { params });
+    if (dies)
+      await dieAt(1, 'after', async () => {
+        expect((await remove()).status).toBe(500);
+        throw died;
+      });
+    else expect((await remove()).status).toBe(204);
+    expect(await isThere(fileId)).toBe(false);
+  }
 });

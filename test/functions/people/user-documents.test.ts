@@ -16,6 +16,8 @@ import { usualTerms } from '#shared/privacy/retention.ts';
 import { routes as privacyRoutes } from '#shared/privacy/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
+import { dieAt, died } from '#test/support/death.ts';
+import { settle } from '#test/support/settle.ts';
 import { call, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
@@ -116,10 +118,13 @@ test('a document is changed as it was seen, taken away, and on record without wh
 
 describe('the file of a document', () => {
   const place = (fileId: FileId) => ({ companyId: stage.company.companyId, fileId });
-  const isKept = async (fileId: FileId) => [
-    (await stage.services.table.get(file.at(place(fileId)), { consistent: true })) !== undefined,
-    stage.services.storedFiles.has(fileKey(stage.company.companyId, fileId)),
-  ];
+  const isKept = async (fileId: FileId) => {
+    await settle();
+    return [
+      (await stage.services.table.get(file.at(place(fileId)), { consistent: true })) !== undefined,
+      stage.services.storedFiles.has(fileKey(stage.company.companyId, fileId)),
+    ];
+  };
   const [there, gone] = [
     [true, true],
     [false, false],
@@ -145,6 +150,22 @@ describe('the file of a document', () => {
     await change(4, kept(third));
     expect((await call('deleteUserDocument', { params: of }, admin())).status).toBe(204);
     expect(await isKept(third)).toEqual(gone);
+  });
+
+  test('goes also when whoever takes it away ends right after that is on record', async () => {
+    const student = await newStudent(stage);
+    const [first, second] = [await upload(), await upload()];
+    const { data } = await add(student, kept(first));
+    const of = { ...params(student), documentId: data.id };
+    const ended = async (work: Promise<{ status: number }>) => {
+      expect((await work).status).toBe(500);
+      throw died;
+    };
+    const body = { ...link, ...kept(second), version: 1 };
+    await dieAt(1, 'after', () => ended(call('updateUserDocument', { params: of, body }, admin())));
+    expect([await isKept(first), await isKept(second)]).toEqual([gone, there]);
+    await dieAt(1, 'after', () => ended(call('deleteUserDocument', { params: of }, admin())));
+    expect(await isKept(second)).toEqual(gone);
   });
 
   test('stays while another document has it too, as after two clicks', async () => {
