@@ -3,6 +3,7 @@ import { educationEvents } from './educations-events.ts';
 import { figuresEvents } from './figures-events.ts';
 import { gradingEvents } from './grading-events.ts';
 import { guidanceEvents } from './guidance-events.ts';
+import { peopleEvents } from './people-events.ts';
 import { planningEvents } from './planning-events.ts';
 
 /** Which events wake the Lambda of `functions/<domain>/events.ts`. */
@@ -183,29 +184,7 @@ export const subscriptions: readonly Subscription[] = [
   { domain: 'privacy', events: ['jobs.job-ended'], grants: ['table:read', 'table:write'] },
   {
     domain: 'people',
-    events: [
-      'auth.user-invited',
-      'auth.password-set',
-      'auth.account-joined',
-      'auth.name-proposed',
-      'auth.two-factor-reset',
-      'auth.directory-removed',
-      'auth.directory-linked',
-      'people.user-created',
-      'people.user-updated',
-      'people.email-change-asked',
-      'people.name-decided',
-      'people.email-changed',
-      'people.email-change-undone',
-      'people.companies-roles-set',
-      'people.status-set',
-      'people.student-number-set',
-      'people.user-deleted',
-      'people.user-restored',
-      'people.document-updated',
-      'people.document-deleted',
-      'jobs.job-ended',
-    ],
+    events: peopleEvents,
     grants: [
       'table:read',
       'table:write',

@@ -1,33 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { file } from '#functions/media/file.ts';
-import { fileKey } from '#functions/media/public.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { userDocumentCount } from '#functions/people/documents/document.ts';
 import { documentsHeld } from '#functions/people/public.ts';
 import { unzipped } from '#functions/platform/archive/read.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
-import { create } from '#functions/platform/table/operations.ts';
 import { handler as privacy } from '#functions/privacy/api.ts';
 import { handler as exporting } from '#functions/privacy/jobs.ts';
-import { type FileId, jobId } from '#shared/identity/ids.ts';
+import { jobId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { routes as privacyRoutes } from '#shared/privacy/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
-import { dieAt, died } from '#test/support/death.ts';
-import { settle } from '#test/support/settle.ts';
+import { documentsOn, link, params } from './documents.ts';
 import { call, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
-const link = {
-  title: 'Verklaring',
-  type: 1,
-  link: 'https://voorbeeld.example/verklaring',
-  roles: ['student'],
-};
-
 let coach: User;
 let coachToken: string;
 beforeAll(async () => {
@@ -35,34 +24,13 @@ beforeAll(async () => {
   coachToken = await signInAs(stage.services, coach.userId);
 });
 
-const params = ({ userId }: User) => ({ userId });
-const add = (user: User, change: object = {}, as = stage.adminToken) =>
-  call('createUserDocument', { params: params(user), body: { ...link, ...change } }, { as });
+const { add, upload } = documentsOn(stage);
 const list = async (user: User, as = stage.adminToken) =>
   call('listUserDocuments', { params: params(user) }, { as });
 const own = async (user: User) => {
   const as = await signInAs(stage.services, user.userId);
   return (await call('listOwnDocuments', {}, { as })).data.data;
 };
-
-/** A file that was uploaded to be a document. */
-async function upload(purpose: 'document' | 'user-document' = 'user-document') {
-  const [saved] = await stage.services.table.transact(
-    [
-      create(file, {
-        ...{ companyId: stage.company.companyId, fileId: newId('FileId'), ownerId: stage.admin.userId },
-        ...{ purpose, displayName: 'diploma.pdf', contentType: 'application/pdf' },
-        ...{ sizeBytes: 9, status: 'kept' as const, requestedAt: '2026-01-01T00:00:00.000Z' },
-        ...{ keptAt: '2026-01-01T00:01:00.000Z', converted: false },
-      }),
-    ],
-    { notAudited: 'prepares a test' },
-  );
-  const { companyId, fileId } = saved;
-  const bytes = new TextEncoder().encode('%PDF-1.7\n');
-  stage.services.storedFiles.set(fileKey(companyId, fileId), { bytes, contentType: 'application/pdf' });
-  return fileId;
-}
 
 test('a file is about one person alone: it goes along once they are erased, or their document is', async () => {
   const [one, other] = [await newStudent(stage), await newStudent(stage)];
@@ -114,77 +82,6 @@ test('a document is changed as it was seen, taken away, and on record without wh
     'people.document-deleted',
   ]);
   expect(JSON.stringify(records)).not.toContain('thuissituatie');
-});
-
-describe('the file of a document', () => {
-  const place = (fileId: FileId) => ({ companyId: stage.company.companyId, fileId });
-  const isKept = async (fileId: FileId) => {
-    await settle();
-    return [
-      (await stage.services.table.get(file.at(place(fileId)), { consistent: true })) !== undefined,
-      stage.services.storedFiles.has(fileKey(stage.company.companyId, fileId)),
-    ];
-  };
-  const [there, gone] = [
-    [true, true],
-    [false, false],
-  ];
-  const kept = (fileId: FileId) => ({ title: 'Diploma', type: 2, link: null, fileId });
-  const admin = () => ({ as: stage.adminToken });
-
-  test('goes when another takes its place, a link too, and with the document itself', async () => {
-    const student = await newStudent(stage);
-    const [first, second, third] = [await upload(), await upload(), await upload()];
-    const { data } = await add(student, kept(first));
-    const of = { ...params(student), documentId: data.id };
-    const change = (version: number, fields: object) =>
-      call('updateUserDocument', { params: of, body: { ...link, ...fields, version } }, admin());
-    await change(1, { ...kept(first), title: 'Getuigschrift' });
-    expect(await isKept(first)).toEqual(there);
-    expect((await change(1, kept(second))).error.message_id).toBe('CONFLICT');
-    expect(await isKept(first)).toEqual(there);
-    expect((await change(2, kept(second))).data.file?.fileId).toBe(second);
-    expect([await isKept(first), await isKept(second)]).toEqual([gone, there]);
-    await change(3, {});
-    expect(await isKept(second)).toEqual(gone);
-    await change(4, kept(third));
-    expect((await call('deleteUserDocument', { params: of }, admin())).status).toBe(204);
-    expect(await isKept(third)).toEqual(gone);
-  });
-
-  test('goes also when whoever takes it away ends right after that is on record', async () => {
-    const student = await newStudent(stage);
-    const [first, second] = [await upload(), await upload()];
-    const { data } = await add(student, kept(first));
-    const of = { ...params(student), documentId: data.id };
-    const ended = async (work: Promise<{ status: number }>) => {
-      expect((await work).status).toBe(500);
-      throw died;
-    };
-    const body = { ...link, ...kept(second), version: 1 };
-    await dieAt(1, 'after', () => ended(call('updateUserDocument', { params: of, body }, admin())));
-    expect([await isKept(first), await isKept(second)]).toEqual([gone, there]);
-    await dieAt(1, 'after', () => ended(call('deleteUserDocument', { params: of }, admin())));
-    expect(await isKept(second)).toEqual(gone);
-  });
-
-  test('stays while another document has it too, as after two clicks', async () => {
-    const student = await newStudent(stage);
-    const fileId = await upload();
-    const [one, other] = [await add(student, kept(fileId)), await add(student, kept(fileId))];
-    const remove = ({ data }: typeof one) =>
-      call('deleteUserDocument', { params: { ...params(student), documentId: data.id } }, admin());
-    await remove(one);
-    expect(await isKept(fileId)).toEqual(there);
-    await remove(other);
-    expect(await isKept(fileId)).toEqual(gone);
-  });
-
-  test('was uploaded to be about somebody', async () => {
-    const fileId = await upload('document');
-    const { error } = await add(await newStudent(stage), kept(fileId));
-    expect(error.message_id).toBe('FILE_NOT_FOUND');
-  });
 });
 
 test('a document is a link or a file that is there, of somebody who is there', async () => {
