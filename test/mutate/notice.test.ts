@@ -19,15 +19,16 @@ test('a fault is noticed by a test that never ends with it, and ends without', a
 });
 
 // They were behind forty others: in the minutes that a fault has they were not reached, and it counted as not noticed.
-test('after the nearest tests the story of all calls is run, then the checks, then the others', async () => {
+test('after the nearest tests those of all calls and keys are run, then the checks, then the others', async () => {
   const { look, read } = codeWith({ vitest: 'echo "$@" >> ran.txt' });
   const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `test/${one}.test.ts`);
-  expect(await look([...others, 'test/walks/story.test.ts'], 60)).toMatchObject({ by: undefined, ran: 8 });
+  const ofAll = ['test/functions/platform/table/all-keys.unit.test.ts', 'test/walks/story.test.ts'];
+  expect(await look([...others, ...ofAll], 60)).toMatchObject({ by: undefined, ran: 9 });
   const ran = read('ran.txt').matchAll(/^run (.*?) --/gm);
   expect([...ran].map(([, files]) => files)).toEqual([
     'test/a.test.ts',
     'test/b.test.ts test/c.test.ts test/d.test.ts',
-    'test/walks/story.test.ts',
+    ...ofAll,
     'test/checks/all.test.ts',
     'test/e.test.ts test/f.test.ts',
   ]);

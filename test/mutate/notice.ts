@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
 import { testsNamed } from './pages-of.ts';
 import { refusedByCompiler, refusedByLint } from './refused.ts';
-import { listsAmong, story, testsOf } from './related-tests.ts';
+import { listsAmong, ofAll, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   readonly importers: ReadonlyMap<string, readonly string[]>;
   /** Tests of all files, whatever they import. */
   readonly checks: readonly string[];
-  /** Test files that are run for one fault, at most, besides the checks and the story of all calls. */
+  /** Test files that are run for one fault, at most, besides the checks and those of all. */
   readonly mostTests: number;
   /** How long is looked for one that notices the fault, in seconds. */
   readonly seconds: number;
@@ -45,8 +45,8 @@ export interface Noticed {
 
 /**
  * Puts a fault into the copy and runs the tests that import its file, until one fails that passes without the fault: the
- * nearest by itself, then the next three; then the story of all calls, if it is one of them, and the checks, which tell
- * most for the time that they take, and the pages that show it; then all others, nine at first and then more, so that what
+ * nearest by itself, then the next three; then the story of all calls and the list of all keys, if they are of them, and the
+ * checks, which tell most for the time that they take, and the pages that show it; then all others, nine at first and then more, so that what
  * nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is one for which the compiler
  * refuses the code, or the linter an `await` that is gone, or what an effect uses.
  */
@@ -55,11 +55,11 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const endsAt = performance.now() + seconds * 1000;
   const left = () => (endsAt - performance.now()) / 1000;
   const related = testsOf(fault.file, importers);
-  const others = related.filter((one) => one !== story).slice(0, mostTests);
+  const others = related.filter((one) => !ofAll.has(one)).slice(0, mostTests);
   const nearest = groupsOf(others).slice(0, 2);
   const lists = listsAmong(related).filter((one) => !nearest.flat().includes(one));
   const rest = others.filter((one) => !nearest.flat().includes(one) && !lists.includes(one));
-  const stories = related.filter((one) => one === story).map((one) => [one]);
+  const whole = related.filter((one) => ofAll.has(one)).map((one) => [one]);
   const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
   let ran = 0;
@@ -96,7 +96,7 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const told = (by: string | undefined): Noticed => ({ by, ran, unsound, outOfTime: !by && left() <= 0 });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
-  const by = await failing([...nearest, ...stories, checks, ...lists.map((one) => [one])]);
+  const by = await failing([...nearest, ...whole, checks, ...lists.map((one) => [one])]);
   if (by) return told(by);
   if (await withFaultIn(() => refusedByCompiler(root))) return told('the compiler');
   return told(await failing(groupsOf(rest, 9)));

@@ -44,8 +44,14 @@ function fileOf(specifier: string, importer: string): string | undefined {
 /** Fetches a page when somebody goes to its address: through it every test that visits one reaches them all. */
 export const router = 'web/src/app/pages.ts';
 
-/** Calls every route once, and compares all that each answers and writes. */
-export const story = 'test/walks/story.test.ts';
+/**
+ * Look at the whole of something, in little time: each route is called once and all that it answers and writes compared;
+ * of each entity the keys are.
+ */
+export const ofAll: ReadonlySet<string> = new Set([
+  'test/walks/story.test.ts',
+  'test/functions/platform/table/all-keys.unit.test.ts',
+]);
 
 /**
  * The tests that import a file, however indirectly, the nearest first: those whose folders and names say most of the

@@ -30,8 +30,18 @@ const prepared = prepare({
   },
 });
 
+/** Its task fails, and is tried again after longer than any test. */
+const Fail = {
+  ...{ Type: 'Task', Resource: 'arn:aws:states:::lambda:invoke', End: true },
+  ...{
+    Parameters: { FunctionName: 'fail' },
+    Retry: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 3600 }],
+  },
+};
+const failing = prepare({ StartAt: 'Fail', States: { Fail } });
+
 /** An execution that has come so far; an entry of the named type can't be written. */
-function started(past: Entry[] = [], unwritable?: Entry['type']) {
+function started(past: Entry[] = [], unwritable?: Entry['type'], of = prepared) {
   const entries: Entry[] = [{ type: 'started', name: 'one', input: {}, at: '2026-11-27T12:00:00Z' }, ...past];
   const write = (entry: Entry) => {
     if (entry.type === unwritable) throw new Error('the disk is full');
@@ -40,9 +50,12 @@ function started(past: Entry[] = [], unwritable?: Entry['type']) {
   const tokens = new Map<string, OpenTask>();
   const stopped = new AbortController();
   const asked: unknown[] = [];
-  const invoke = async (_: string, payload: unknown) => asked.push(payload);
+  const invoke = async (name: string, payload: unknown) => {
+    asked.push(payload);
+    if (name === 'fail') throw new Error('it failed');
+  };
   const ended = runExecution(
-    { arn, name: 'steps', prepared },
+    { arn, name: 'steps', prepared: of },
     { arn: 'arn:one', name: 'one', input: {} },
     { entries, write },
     { invoke } as unknown as Lambdas,
@@ -95,6 +108,13 @@ test('one that is stopped has not ended', async () => {
   stopped.abort();
   expect(await ended).toBeUndefined();
   expect(entries.some(({ type }) => type === 'ended')).toBe(false);
+});
+
+test('one that would try again later does so no more once it is stopped', async () => {
+  const { ended, entries, stopped } = started([], undefined, failing);
+  await vi.waitFor(() => expect(entries.at(-1)?.type).toBe('failed'), 10_000);
+  stopped.abort();
+  expect(await ended).toBeUndefined();
 });
 
 test.each(['done', 'ended'] as const)('one of which %s can’t be written is broken off', async (type) => {
