@@ -3,6 +3,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { DomainPages } from '#web/app/lazy-page.ts';
+import { act } from './act.ts';
 import { addressesOf, furtherOf, tabsOf, withoutIds } from './addresses.ts';
 import { called, overlay } from './deeds/controls.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -120,10 +121,20 @@ async function tellsOfFailure(visiting: Visiting, address: string, read: string)
   const refusing = (server: FakeServer) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
   };
-  await open(visiting, address, refusing, varieties.one);
+  const server = await open(visiting, address, refusing, varieties.one);
   expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
   expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
+  const asked = () => server.sent.filter(({ name }) => name === read).length;
+  const before = asked();
+  for (const again of retries()) await act(async () => again.click());
+  expect.soft(asked(), `${address} asks for ${read} once more when told to`).toBeGreaterThan(before);
 }
+
+/** What asks once more for what failed. */
+const retries = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="alert"] button')].filter(
+    ({ textContent }) => textContent === 'Opnieuw proberen',
+  );
 
 const failures = () =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).filter(Boolean);

@@ -52,7 +52,7 @@ export function StudentsPage() {
           </Button>
         }
         list={list}
-        found={{ ...found, error: found.error ?? roles.error }}
+        found={roles.error ? { ...found, error: roles.error, refresh: roles.refresh } : found}
         filters={<ListSearch list={list} label={t('lists.searchPerson')} />}
         empty={{ icon: 'users', title: t('lists.students.empty'), text: t('lists.students.emptyText') }}
         table={(rows, stale) => (

@@ -62,9 +62,13 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const error = found.error ?? read.error;
   if (error) {
     const back = <LinkButton to={paths.main.messages()}>{t('toList')}</LinkButton>;
+    const again = () => {
+      found.refresh();
+      read.refresh();
+    };
     return (
       <section className={frame.thread} aria-label={t('conversation')}>
-        <FailedState error={error} onRetry={found.refresh} action={back} />
+        <FailedState error={error} onRetry={again} action={back} />
       </section>
     );
   }
