@@ -7,6 +7,9 @@ const blocks = new Set(
     .map((name) => name.toUpperCase()),
 );
 
+/** What is told of also where nothing is in it: it was to be left out, or something else is to stand in its place. */
+const lists: ReadonlySet<string> = new Set(['DL', 'OL', 'TABLE', 'UL']);
+
 /** States that a reader is told of. */
 const states = ['checked', 'current', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'sort'].map(
   (state) => ({ state, attribute: `aria-${state}` }),
@@ -50,6 +53,7 @@ function textOf(node: Node, plain: boolean): string {
   if (isHidden(node)) return '';
   let within = '';
   for (const child of node.childNodes) within += textOf(child, plain);
+  if (lists.has(node.tagName) && !within.trim()) within = `(empty ${node.tagName.toLowerCase()})`;
   const told = toldOf(node, within, plain);
   return blocks.has(node.tagName) ? `\n${told}\n` : told;
 }
