@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { icons } from '#web/ui/icons.ts';
-import { mount, mounts, until } from '../support/mounted.tsx';
+import { mount, mounts, press, until } from '../support/mounted.tsx';
+import { pageText } from '../support/page-text.ts';
 
 let uploads: Uploads;
 const emptied = vi.fn();
@@ -12,6 +13,17 @@ const emptied = vi.fn();
 function Sheet() {
   uploads = useUploads('examination');
   return <UploadList uploads={uploads} onEmptied={emptied} />;
+}
+
+/** Files are chosen beside the list. */
+function Field() {
+  uploads = useUploads('examination');
+  return (
+    <div>
+      <button type="button">Kies bestanden</button>
+      <UploadList uploads={uploads} />
+    </div>
+  );
 }
 
 mounts();
@@ -48,6 +60,39 @@ it('has a sign of its own for a file that is there, and for one that is on its w
   }));
   await mount(<UploadList uploads={{ ...uploads, items }} onEmptied={emptied} />);
   expect(signs()).toEqual([icons.success[0], icons.file[0]]);
+});
+
+it('says of each how far it is, and where it can be tried again', async () => {
+  const retry = vi.fn();
+  const items = [
+    { key: 'begun', state: 'uploading', progress: 5 },
+    { key: 'halfway', state: 'uploading', progress: 50, secondsLeft: 8 },
+    { key: 'there', state: 'done', progress: 100 },
+    { key: 'broken', state: 'failed', progress: 20, error: 'NO_CONNECTION', retryable: true },
+    { key: 'wrong', state: 'failed', progress: 20 },
+  ] as const;
+  const files = items.map((one) => ({ ...one, file: new File(['x'], `${one.key}.pdf`) }));
+  await mount(<UploadList uploads={{ ...uploads, retry, items: files }} />);
+  const rows = [...document.querySelectorAll('li')].map((row) => pageText(row).replaceAll('\n', ' / '));
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "li (state=uploading): begun.pdf / progress begun.pdf wordt geüpload (accent, 5 %): / 5%1 B [begun.pdf weghalen (quiet, small)]",
+      "li (state=uploading): halfway.pdf / progress halfway.pdf wordt geüpload (accent, 50 %): / 50% · nog 8 seconden1 B [halfway.pdf weghalen (quiet, small)]",
+      "li (state=done): there.pdfGeüpload1 B [there.pdf weghalen (quiet, small)]",
+      "li (state=failed): broken.pdfLeerpad is even niet bereikbaar. Wat je hebt ingevuld, blijft staan; probeer het zo opnieuw. [Opnieuw (small)] 1 B [broken.pdf weghalen (quiet, small)]",
+      "li (state=failed): wrong.pdf1 B [wrong.pdf weghalen (quiet, small)]",
+    ]
+  `);
+  await press('Opnieuw');
+  expect(retry.mock.calls).toEqual([['broken']]);
+});
+
+it('leads to where files are chosen when the last is taken off, where it isn’t said otherwise', async () => {
+  await mount(<Field />);
+  await act(async () => uploads.add([new File([], 'een.pdf')]));
+  await until(() => !uploads.busy);
+  await takeOff('een.pdf');
+  expect(document.activeElement?.textContent).toBe('Kies bestanden');
 });
 
 it('moves the focus to the next file when one is taken off, and back where there is no next', async () => {

@@ -119,3 +119,44 @@ it('is not sent without a file that did not arrive, until that is taken off; and
   end();
   draft.write('');
 });
+
+/** Presses keys where a message is written. @returns what becomes of them */
+async function pressKeys(keys: KeyboardEventInit): Promise<KeyboardEvent> {
+  const form = await until(() => document.querySelector('form[aria-label="Schrijf een bericht"]'));
+  const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true });
+  await act(async () => void form.dispatchEvent(event));
+  return event;
+}
+
+it.each([
+  [{ key: 'Enter', ctrlKey: true }, 1],
+  [{ key: 'Enter', metaKey: true }, 1],
+  [{ key: 'Enter' }, 0],
+  [{ key: 'b', ctrlKey: true }, 0],
+])('by the keys %j goes %d times, and begins no line then', async (keys, times) => {
+  const { server, draft } = await begun();
+  const { defaultPrevented } = await pressKeys(keys);
+  expect(server.sentTo(routes.sendMessage)).toHaveLength(times);
+  expect(defaultPrevented).toBe(times === 1);
+  draft.write('');
+});
+
+it('goes by its keys no more than by its button: not with nothing in it, nor while another is on its way', async () => {
+  const { server, draft } = await begun();
+  const { release } = server.hold(routes.sendMessage);
+  const send = { key: 'Enter', ctrlKey: true };
+  await pressKeys(send);
+  await press('Iemand noemen');
+  await press(member.name);
+  await until(() => written().includes(member.name));
+  await pressKeys(send);
+  expect(server.sentTo(routes.sendMessage)).toHaveLength(1);
+  await act(async () => release());
+  await until(() => !document.querySelector('[data-pending]'));
+  await pressKeys(send);
+  await until(() => server.sentTo(routes.sendMessage).length === 2);
+  await until(() => written() === '' && !document.querySelector('[data-pending]'));
+  await pressKeys(send);
+  expect(server.sentTo(routes.sendMessage)).toHaveLength(2);
+  draft.write('');
+});

@@ -27,6 +27,17 @@ const text = (position: number) => ({
   ...{ files: [], mentions: [], replyTo: null, editedAt: null, deletedAt: null, reported: null },
 });
 
+const file = (displayName: string) => ({
+  ...sample.files[0],
+  ...{
+    fileId: newId('FileId'),
+    displayName,
+    contentType: 'application/pdf',
+    sizeBytes: 9,
+    link: '/files/one',
+  },
+});
+
 /** Opens a conversation of five messages, of which those from a position on are shown. */
 async function open(readPosition: number, from = 1, server = fakeServer()): Promise<string> {
   const id = newId('ConversationId');
@@ -155,4 +166,23 @@ it('leads who answers a message to where the answer is written, also when it is 
   await until(isWriting);
   await pressFocused('Toch geen antwoord');
   await until(isWriting);
+});
+
+it.each([
+  ['its words', { text: '<p>Tot&nbsp;<b>vrijdag</b></p>' }, 'Ayşe: Tot\u00a0vrijdag'],
+  ['the first of many words', { text: `<p>${'lang '.repeat(40)}</p>` }, `Ayşe: ${'lang '.repeat(28)}`],
+  ['its first file', { text: '', files: [file('rooster.pdf'), file('kaart.pdf')] }, 'Ayşe: rooster.pdf'],
+  ['that it is gone', { deletedAt: '2026-05-04T08:00:00.000Z' }, 'Ayşe: Bericht verwijderd'],
+])('says of what a message answers %s', async (_, answered, quoted) => {
+  const server = fakeServer();
+  server.answer(routes.listMessages, {
+    data: [
+      { ...text(5), replyTo: 4 },
+      { ...text(4), ...answered },
+    ],
+    meta: { ...meta, next: null },
+  });
+  await visit(`/main/messages/${newId('ConversationId')}`, student, server);
+  await untilShown('Nr. 5');
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(quoted);
 });

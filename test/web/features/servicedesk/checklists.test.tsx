@@ -106,14 +106,54 @@ it('lets one that has been on its way for long set out again, and no sooner', as
   await until(() => server.sentTo(routes.getChecklist).length > before);
 });
 
+const tab = (name: string) =>
+  until(() => [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name));
+
 it('shows who is busy and who is done', async () => {
   await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
   await untilShown('Bo Li');
-  const done = await until(() =>
-    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Klaar'),
-  );
+  const done = await tab('Klaar');
   await act(async () => done.click());
   await untilShown('Samira');
+});
+
+it('says that nobody is busy any more, or that nobody is done yet, in place of a list', async () => {
+  server.answer(routes.listChecklistReceivers, page());
+  await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
+  await untilShown('Iedereen is klaar.');
+  expect(document.querySelectorAll('main ul:empty')).toHaveLength(0);
+  const done = await tab('Klaar');
+  await act(async () => done.click());
+  await untilShown('Nog niemand is klaar.');
+});
+
+it('goes through many of them page by page, and back', async () => {
+  const names: Record<string, string> = { none: 'Bo Li', second: 'Samira', third: 'Wout' };
+  const pages = Object.keys(names);
+  server.answer(routes.listChecklistReceivers, ({ query }) => {
+    const { page: at = 'none' } = Object(query);
+    const found = page({
+      ...{
+        userId: userId.parse('usr_01JD0000000000000000000001'),
+        name: names[at] ?? '',
+        ticked: 1,
+        total: 2,
+      },
+      doneAt: null,
+    });
+    return { ...found, meta: { ...found.meta, next: pages[pages.indexOf(at) + 1] ?? null } };
+  });
+  await visit(`/admin/servicedesk/checklists/view/${id}`, editor, server);
+  await untilShown('Bo Li');
+  for (const [button, name] of [
+    ['Volgende', 'Samira'],
+    ['Volgende', 'Wout'],
+    ['Vorige', 'Samira'],
+    ['Vorige', 'Bo Li'],
+  ] as const) {
+    await press(button);
+    await untilShown(name);
+  }
 });
 
 it('offers no way to publish what has no item or group yet', async () => {

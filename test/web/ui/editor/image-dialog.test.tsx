@@ -22,6 +22,9 @@ async function choose(...names: readonly string[]): Promise<void> {
 
 it('refuses what is no picture, and takes one after it, or another in its place', async () => {
   await mount(<ImageDialog onInsert={() => undefined} onClose={() => undefined} />);
+  // Drawings are made into pictures.
+  const { accept } = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  expect(accept.split(',')).toEqual(expect.arrayContaining(['.png', '.svg']));
   await choose();
   await choose('verslag.docx');
   await until(() => document.querySelector('[role="alert"]'));
