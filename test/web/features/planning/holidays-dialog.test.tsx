@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
 import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -23,6 +24,14 @@ beforeEach(async () => {
   await visit('/admin/plannings', planner, server);
   await press('Vrije dagen');
   await untilShown('Nieuwjaar');
+});
+
+it('says that there is none only where there is none', async () => {
+  const none = 'Nog geen vrije dagen';
+  expect(document.body.textContent).not.toContain(none);
+  server.answer(routes.getPlanningSettings, { ...settled, version: 4, holidays: [] });
+  await act(() => refresh([routes.getPlanningSettings]));
+  await untilShown(none);
 });
 
 it('says why a holiday could not be taken away', async () => {
