@@ -17,6 +17,7 @@ const [submission] = sampleOf(studyRoutes.getStudyAssignment).submissions;
 
 it.each([
   { dueAt: '2026-05-06T09:59:00.000Z', text: 'Was verwacht op 06/05/2026; het duurt langer' },
+  { dueAt: '2026-05-06T10:00:00.000Z', text: 'Verwacht uiterlijk 06/05/2026' },
   { dueAt: '2026-05-06T10:01:00.000Z', text: 'Verwacht uiterlijk 06/05/2026' },
 ])('says of a step that is due at $dueAt: $text', async ({ dueAt, text }) => {
   if (!submission) throw new Error('The sample has no submission.');

@@ -44,3 +44,12 @@ it.each([
     expect(shown()).not.toContain('Definitief inleveren');
   },
 );
+
+it('of work that passed doesn’t say that it can be handed in again', async () => {
+  const passed = { status: 'passed', access: 'study', mayHandIn: false } as const;
+  server.answer(routes.getStudyAssignment, { ...assignment, ...passed });
+  await visit(`${address}/hand-in`, student, server);
+  await untilShown('Je hebt deze opdracht behaald');
+  expect(shown()).toContain('Voor deze opdracht lever je niets meer in.');
+  expect(shown()).not.toContain('opnieuw inleveren');
+});

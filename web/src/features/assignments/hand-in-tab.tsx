@@ -38,7 +38,11 @@ function Closed({ assignment }: { assignment: StudyAssignment }) {
         tone={status === 'passed' ? 'success' : 'info'}
         title={over && !underWay ? t(`handIn.over.${over}.title`) : t(`handIn.closedTitle.${status}`)}
       >
-        <p>{over ? t(`handIn.over.${over}.text`) : t('handIn.closedText')}</p>
+        <p>
+          {over
+            ? t(`handIn.over.${over}.text`)
+            : t(status === 'passed' ? 'handIn.passedText' : 'handIn.closedText')}
+        </p>
         {assignment.latestSubmissionId ? (
           <div className={styles.below}>
             <LinkButton
