@@ -138,3 +138,24 @@ it('leaves out what is over and what belongs to another app', () => {
   expect(partOf({ ...all, schedule: [] }, 'study', Date.now())).toBeUndefined();
   expect(partOf(all, 'grading', Date.now())).toMatchObject({ waiting: 3, signals: 1 });
 });
+
+it('leaves out a lesson as it ends', () => {
+  const all = { ...nothing, schedule: [lesson('Les', 'student')], unread: 1 };
+  const end = Date.parse(all.schedule[0]?.endsAt ?? '');
+  expect([end - 1, end].map((at) => partOf(all, 'study', at)?.schedule.length)).toEqual([1, 0]);
+});
+
+it.each([
+  [4, 4],
+  [5, 5],
+])('shows four of %i lessons at most, and then that there are more: %i lines', async (count, lines) => {
+  const schedule = Array.from({ length: count }, (__, at) => ({
+    ...lesson(`Les ${at}`, 'student'),
+    occurrence: `2026-05-0${at + 1}`,
+  }));
+  server.answer(getToday, { ...nothing, schedule });
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Les 3');
+  expect(strip()?.querySelectorAll('li')).toHaveLength(lines);
+  expect(strip()?.textContent.includes('Nog 1 afspraak')).toBe(lines > 4);
+});

@@ -90,6 +90,21 @@ it.each<[Chapter['type'], Partial<Chapter>, string[]]>([
   expect(Object.keys(rest)).toEqual(asked);
 });
 
+it.each([
+  ['none', []],
+  ['output', ['Verwachte uitvoer']],
+  ['tests', ['Tests']],
+] as const)('asks of code of which %s is checked what that check needs', async (check, asked) => {
+  const code = sample.code && { ...sample.code, check };
+  server.answer(routes.getChapter, { ...chapter, ...unused, type: 6, code });
+  await open();
+  await until(() => field('Code waarmee studenten beginnen'));
+  const names = ['Verwachte uitvoer', 'Tests'];
+  expect(names.filter((name) => field(name))).toEqual(asked);
+  expect(shown().includes('Spaties aan het eind van een regel')).toBe(check === 'output');
+  expect(shown().includes('In Python: functies')).toBe(check === 'tests');
+});
+
 it('shows what was typed as its readers would see it, and saves nothing', async () => {
   await open();
   await type('Titel', 'Nog niet af');

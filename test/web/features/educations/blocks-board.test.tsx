@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import { learnpathId as asLearnpathId, userId as asUserId, blockId } from '#shared/identity/ids.ts';
@@ -75,3 +75,60 @@ it.each([
   expect(said).toEqual([text]);
   expect(server.sentTo(studentRoutes.moveBlockLearnpath)).toEqual([]);
 });
+
+it('has the blocks read anew when one was changed meanwhile, and says nothing of having saved', async () => {
+  onNotice(() => undefined)();
+  const tones: string[] = [];
+  const stop = onNotice(({ tone }) => tones.push(tone));
+  const server = fakeServer();
+  server.refuse(studentRoutes.moveBlockLearnpath, 'CONFLICT');
+  const onChanged = vi.fn();
+  const planned = { ...part, title: 'Leiding geven', englishTitle: '', status: 4 as const };
+  await mount(
+    inRouter(
+      <BlocksBoard
+        {...{ userId, mayWrite: true, onChanged }}
+        registration={{ ...registration, status: null }}
+        blocks={[blockOf(1, { learnpaths: [planned] }), blockOf(2)]}
+      />,
+    ),
+  );
+  await press('Acties bij Leiding geven');
+  await press('Naar Blok 2');
+  await until(() => onChanged.mock.calls.length > 0);
+  stop();
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(tones).toEqual(['danger']);
+});
+
+it.each([
+  [true, 'now', 'Verwijderen'],
+  [true, 'a day ago', 'Verwijderen'],
+  [true, 'longer ago', undefined],
+  [false, 'now', undefined],
+])(
+  'a block is taken away while it is not final for a day: by who may (%s), final since %s',
+  async (mayWrite, since, last) => {
+    const at = new Date('2026-05-06T10:00:00.000Z').getTime();
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    onTestFinished(() => void vi.useRealTimers());
+    fakeServer();
+    const ago = { now: 0, 'a day ago': 86_400_000, 'longer ago': 86_400_001 }[since] ?? 0;
+    await mount(
+      inRouter(
+        <BlocksBoard
+          {...{ userId, mayWrite, onChanged: () => undefined }}
+          registration={{ ...registration, status: null }}
+          blocks={[blockOf(1, { finalizedAt: new Date(at - ago).toISOString() })]}
+        />,
+      ),
+    );
+    await press('Acties bij Blok 1');
+    const entries = await until(() => {
+      const all = [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
+      return all.length > 0 && all;
+    });
+    expect(entries[0]).toBe('Overeenkomst');
+    expect(entries.includes('Verwijderen')).toBe(last !== undefined);
+  },
+);

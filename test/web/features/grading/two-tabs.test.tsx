@@ -135,3 +135,36 @@ it('offers the levels that the author wrote as buttons, which give their grade',
   await type('Cijfer 1', '7');
   await until(() => levels()[1]?.getAttribute('aria-pressed') === 'true');
 });
+
+it.each(['nothing', 'what is here already', 'no answer'])(
+  'says that it was not saved, and tries no more, where %s is found of another tab',
+  async (found) => {
+    const before = found === 'what is here already' ? [elsewhere(70)] : [];
+    server.answer(routes.getSubmission, { ...submission, assessments: before });
+    server.refuse(routes.saveAssessment, 'CONFLICT');
+    await visit(
+      `/grading/my-gradable-items/${submission.id}/assessment`,
+      { app: 'grading', permissions: standardRoles.assessor },
+      server,
+    );
+    await until(() => field('Cijfer 2'));
+    if (found === 'no answer') server.refuse(routes.getSubmission, 'UNEXPECTED_ERROR');
+    await type('Cijfer 2', '5,5');
+    await until(() => document.querySelector('[role="status"][data-kind="failed"]'));
+    expect(sent()).toHaveLength(1);
+    expect(server.sentTo(routes.getSubmission)).toHaveLength(2);
+    expect(field('Cijfer 2')?.value).toBe('5,5');
+  },
+);
+
+it('asks once more which of two grades counts, when it is told to', async () => {
+  await open(elsewhere(70));
+  await type('Cijfer 1', '5,5');
+  await untilShown('Elders: 7,0');
+  const closing = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => void document.querySelector('[role="alertdialog"]')?.dispatchEvent(closing));
+  await until(() => !shown().includes('Elders: 7,0'));
+  await press('Kiezen');
+  await untilShown('Elders: 7,0');
+  expect(sent()).toHaveLength(1);
+});

@@ -67,6 +67,8 @@ it('finds a class by name and links it, which changes nobody in the team', async
     { body: { version: 4, directoryClass: { classId: found.classId } } },
   ]);
   expect(server.sentTo(teamRoutes.updateTeam)).toEqual([]);
+  await untilShown('Klas Programmeren 1A gekoppeld');
+  await until(() => !document.querySelector('input[aria-label="Zoek op naam van de klas"]'));
 });
 
 it('compares the team with its class, and adds whom the reader chooses once that is saved', async () => {
