@@ -159,3 +159,15 @@ it.each([
   expect(strip()?.querySelectorAll('li')).toHaveLength(lines);
   expect(strip()?.textContent.includes('Nog 1 afspraak')).toBe(lines > 4);
 });
+
+it.each([
+  [0, true],
+  [1000, false],
+])('says of a lesson that starts in %i ms whether it goes on: %s', async (startsIn, goes) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  server.answer(getToday, { ...nothing, schedule: [lesson('Werkcollege', 'student', startsIn)] });
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Werkcollege');
+  expect(strip()?.textContent.includes('Nu')).toBe(goes);
+});

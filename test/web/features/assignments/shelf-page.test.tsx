@@ -1,10 +1,10 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, untilShown } from '../../support/mounted.tsx';
+import { mounts, shown, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -76,4 +76,21 @@ it.each([
   await groupsFor('not-handed-in', null, null, terms);
   expect(document.querySelector('main')?.textContent).toContain(badge);
   expect(document.querySelectorAll('a[aria-label="Werk inleveren voor Eindwerkstuk"]')).toHaveLength(links);
+});
+
+it.each([
+  ['2026-05-05', false],
+  ['2026-05-06', true],
+])('work of a learning path that ends on %s can be handed in on the 6th: %s', async (endsOn, can) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await groupsFor('not-handed-in', null, endsOn);
+  expect(Boolean(document.querySelector('[aria-label="Werk inleveren voor Eindwerkstuk"]'))).toBe(can);
+});
+
+it('says until when the learning path goes on, of work without a day of its own', async () => {
+  await groupsFor('not-handed-in', null, '2999-02-01', { dueOn: null });
+  expect(shown()).toContain('Leerpad t/m 01/02/2999');
+  await groupsFor('not-handed-in', null, '2999-02-01');
+  expect(shown()).not.toContain('Leerpad t/m');
 });

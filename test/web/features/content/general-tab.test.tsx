@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { routes } from '#shared/content/routes.ts';
+import type { Course } from '#shared/content/schemas.ts';
 import { categoryId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -98,9 +99,9 @@ it('lets go of a category that somebody deleted meanwhile, and saves the rest', 
 
 describe('publishing', () => {
   const chapters = sampleOf(routes.getCourse).chapters.slice(0, 1);
-  const draft = { ...course, status: 1 as const };
+  const draft: Course = { ...course, status: 1 };
   /** As the course page shows it, with the status that is chosen in it. */
-  async function publishing(shown: typeof draft) {
+  async function publishing(shown: Course) {
     server.answer(routes.getCourse, { ...shown, version: 9 });
     server.answer(routes.updateCourse, { ...shown, version: 10, status: 2 });
     await visit(address, { app: 'admin', permissions: standardRoles.admin }, server);
@@ -130,6 +131,14 @@ describe('publishing', () => {
     });
     await untilShown('In dit hoofdstuk staat nog niets');
     expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Eindspel');
+  });
+
+  it('a course that is published already asks nothing, whatever it lacks', async () => {
+    await publishing({ ...draft, status: 2, chapters: [] });
+    await type('Titel', 'Dammen');
+    await press('Opslaan');
+    await until(() => sent().length > 0);
+    expect(sent().at(-1)).toMatchObject({ title: 'Dammen', status: 2 });
   });
 
   it('a course that is finished asks nothing', async () => {

@@ -120,3 +120,10 @@ it('saves a subtitle that was emptied as empty', async () => {
   await until(() => server.sentTo(routes.updateLearnpath).length === 1);
   expect(server.sentTo(routes.updateLearnpath)[0]?.body).toMatchObject({ subtitle: '' });
 });
+
+it('asks nothing of who saves a learning path that is published already, though it has no courses', async () => {
+  await visit(address, author, server);
+  await type('Titel', 'Onderzoek');
+  await press('Opslaan');
+  await until(() => server.sentTo(routes.updateLearnpath).length === 1);
+});
