@@ -15,6 +15,12 @@ it('shows the words of the menu, and where it is narrow only when pointed at', a
   await visit('/main/home', { app: 'study', permissions: standardRoles.student }, fakeServer());
   await until(() => links().length > 1);
   expect(links().map(({ title }) => title)).toEqual(links().map(() => ''));
+  const toggle = () => document.querySelector('aside button[aria-expanded]');
+  expect([toggle()?.textContent, toggle()?.getAttribute('title')]).toEqual([
+    'Menu inklappen',
+    'Menu inklappen',
+  ]);
   await press('Menu inklappen');
+  expect([toggle()?.textContent, toggle()?.getAttribute('title')]).toEqual(['', 'Menu uitklappen']);
   expect(links().map(({ title }) => title)).toEqual(links().map(({ textContent }) => textContent));
 });
