@@ -77,6 +77,28 @@ test('what was said of the last criterion stands above what follows it on paper'
   await page.context().close();
 });
 
+test('what is written at a criterion keeps its room on paper, wherever a sheet ends', async () => {
+  const { page, go } = await as('pieterbas');
+  await go('/grading/my-gradable-items');
+  await page.locator('main a[href*="sub_"]').first().click();
+  await page.getByRole('heading', { name: 'Deelopdracht 2' }).waitFor();
+  /** How far what follows stands below it, in points; undefined: on another sheet. */
+  const roomOn = async (height: number) => {
+    const paper = await page.pdf({ width: '210mm', height: `${height}px` });
+    const lines = await printedOn(paper);
+    const [written, next] = [/^Loten tegenover/, /^Deelopdracht 2/].map((text) =>
+      lines.find((line) => text.test(line.text.trim())),
+    );
+    return written && next && written.sheet === next.sheet ? next.at - written.at : undefined;
+  };
+  const whole = (await roomOn(4000)) ?? 0;
+  expect(whole).toBeGreaterThan(60);
+  const rooms: number[] = [];
+  for (let height = 700; height < 1200; height += 60) rooms.push((await roomOn(height)) ?? whole);
+  expect(Math.min(...rooms)).toBeGreaterThan(whole - 2);
+  await page.context().close();
+});
+
 test('a week goes on paper with its words whole', async () => {
   const { page, go } = await as('bo');
   await go('/study/schedule?view=week');
