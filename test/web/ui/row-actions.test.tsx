@@ -47,6 +47,26 @@ it.each([
   await until(() => document.activeElement === control(then));
 });
 
+it('takes no row away of which as many must stay', async () => {
+  const nothing = () => undefined;
+  const counts = [2, 3];
+  await mount(
+    counts.map((count) => (
+      <RowActions
+        key={count}
+        index={0}
+        fewest={2}
+        count={count}
+        name={`${count}`}
+        onMove={nothing}
+        onRemove={nothing}
+      />
+    )),
+  );
+  const isOff = (count: number) => control(`${count} verwijderen`)?.hasAttribute('disabled');
+  expect(counts.map(isOff)).toEqual([true, false]);
+});
+
 // Enter pressed once more closed the window, and what was typed there was lost.
 it.each([
   ['the first in it', () => control('Sluiten')],

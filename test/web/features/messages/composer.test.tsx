@@ -151,6 +151,7 @@ it('goes by its keys no more than by its button: not with nothing in it, nor whi
   await until(() => written().includes(member.name));
   await pressKeys(send);
   expect(server.sentTo(routes.sendMessage)).toHaveLength(1);
+  expect(written()).toContain(member.name);
   await act(async () => release());
   await until(() => !document.querySelector('[data-pending]'));
   await pressKeys(send);
