@@ -57,9 +57,13 @@ export async function refreshEducation(
 
 /** Brings the name of a student up to date, in every company in which they study an education. */
 export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
-  const person = await table.get(user.at({ userId }));
+  const person = await table.get(user.at({ userId }), { consistent: true });
   for (const { companyId, name: studentName, sortName } of person ? membershipsOf(person) : []) {
-    const { registration: found, former } = await studiesOf(table, { companyId, userId });
+    const { registration: found, former } = await studiesOf(
+      table,
+      { companyId, userId },
+      { consistent: true },
+    );
     await refreshRegistrations(table, [...former, ...(found ? [found] : [])], { studentName, sortName });
   }
 }

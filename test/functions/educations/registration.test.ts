@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { events as people } from '#events/people.ts';
+import { registration } from '#functions/educations/student.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
@@ -215,4 +220,25 @@ describe('the registration', () => {
     );
     expect(counts).toEqual([1, 0]);
   });
+});
+
+test('a registration has its student’s name as it is now, once that is told', async () => {
+  const [student, programme] = [await makeStudent(), await makeProgramme(1)];
+  await register(student, programme);
+  await settle();
+  const { table } = at().services;
+  const before = await table.get(user.at({ userId: student }), { consistent: true });
+  if (!before) throw new Error('there is no student');
+  const after = { ...before, profile: { firstName: 'Zoë', surname: 'Anders' } };
+  await table.transact(
+    [replace(user, before, after)],
+    recordOf(
+      people.userUpdated,
+      { now: '2026-11-24T10:00:00.000Z', requestId: 'of a rename' },
+      { subject: { type: 'user', id: student }, payload: { userId: student } },
+    ),
+  );
+  await settle();
+  const of = { companyId: at().company.companyId, userId: student };
+  expect((await table.get(registration.at(of), { consistent: true }))?.studentName).toBe('Zoë Anders');
 });
