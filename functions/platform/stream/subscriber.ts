@@ -19,8 +19,8 @@ export interface Subscription {
 
 /** The Lambda handler of a domain's subscriptions, which says what it listens to. */
 export type Subscriber = ((delivery: Delivery | Waiting) => Promise<void>) & {
-  /** Names of the events that something here follows. */
-  readonly events: ReadonlySet<string>;
+  /** Names of the events that something here follows: as often as something does. */
+  readonly events: readonly string[];
 };
 
 /**
@@ -54,7 +54,7 @@ export function subscriber(
     const deliveries = 'Records' in given ? given.Records.map(({ body }) => JSON.parse(body)) : [given];
     for (const delivery of deliveries) await hear(delivery);
   }
-  return Object.assign(handle, { events: new Set(subscriptions.map(({ on }) => on)) });
+  return Object.assign(handle, { events: subscriptions.map(({ on }) => on) });
 
   async function hear(delivery: Delivery): Promise<void> {
     const { 'detail-type': name, detail } = delivery;

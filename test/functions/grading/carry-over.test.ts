@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { assignmentEvents } from '#events/assignments.ts';
 import { carryOverGraders } from '#functions/grading/carry-over.ts';
 import { openAttempt } from '#functions/grading/submission.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { removeAt, replace } from '#functions/platform/table/operations.ts';
-import { recordsOf } from '#functions/platform/table/records.ts';
+import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { samePerson } from '#test/support/same-person.ts';
+import { settle } from '#test/support/settle.ts';
 import { assigned, at, call, handIn, useWorld } from './fixture.ts';
 
 useWorld();
@@ -78,4 +80,28 @@ test('whoever was assigned meanwhile stays', async () => {
     quickscannerUserId: null,
     firstAssessorUserId: at().people.spare.userId,
   });
+});
+
+test('follows the hand-in itself', async () => {
+  const { second, seen } = await again();
+  const { submissionId, assignmentId, learnpathId, studentId } = second;
+  const handedIn = { submissionId, assignmentId, learnpathId, studentId };
+  const payload = {
+    ...handedIn,
+    publishedVersion: 1,
+    attempt: 2,
+    fileCount: 1,
+    isLate: false,
+    handedInByUserId: null,
+  };
+  await at().services.table.transact(
+    [],
+    recordOf(
+      assignmentEvents.submissionHandedIn,
+      { now: '2026-11-20T09:00:00.000Z', requestId: 'request-of-the-hand-in' },
+      { subject: { type: 'submission', id: submissionId }, payload, companyId: at().company.companyId },
+    ),
+  );
+  await settle();
+  expect(await seen()).toMatchObject({ firstAssessorUserId: at().people.first.userId, missing: null });
 });

@@ -22,6 +22,7 @@ import {
 } from './fixture.ts';
 
 useWorld();
+const late = { now: '2026-11-22T10:00:00.000Z', requestId: 'late' };
 
 /** Registration is open: nothing but name and capacity may be changed. */
 const open = { registration: { opensOn: '2026-01-01', closesOn: '2090-08-15' } };
@@ -177,8 +178,7 @@ describe('registering', () => {
     expect(await enrolmentOf('student', learnpathId)).toBeUndefined();
     expect(await enrolmentOf('fellow', learnpathId)).toBeDefined();
     const of = { companyId: at().company.companyId, startingMomentId: moment.id };
-    const cause = { now: '2026-11-22T10:00:00.000Z', requestId: 'again' };
-    expect(await moveUp(at().services, of, cause)).toBe(0);
+    expect(await moveUp(at().services, of, late)).toBe(0);
   });
 
   test('gives a place that came free while they registered, also while the index does not know them yet', async () => {
@@ -192,15 +192,15 @@ describe('registering', () => {
       table: { ...table, list: async () => ({ items: [], next: null }) } as typeof table,
     };
     const of = { companyId: at().company.companyId, startingMomentId: moment.id };
-    const cause = { now: '2026-11-22T10:00:00.000Z', requestId: 'late' };
-    expect(await moveUp(lagging, of, cause)).toBe(0);
-    expect(await moveUp(lagging, of, cause, at().people.fellow.userId)).toBe(1);
+    expect(await moveUp(lagging, of, late)).toBe(0);
+    expect(await moveUp(lagging, of, late, at().people.fellow.userId)).toBe(1);
     expect(await enrolmentOf('fellow', learnpathId)).toBeDefined();
   });
 
   test('lets as many move up as there are new places', async () => {
     const { moment } = await makeOffered({ capacity: 1, ...open });
     for (const who of ['student', 'fellow', 'third'] as const) await register(moment, who);
+    await settle();
     await change(moment, { capacity: 3 });
     await settle();
     expect(await readMoment(moment)).toMatchObject({ placed: 3, waiting: 0 });
