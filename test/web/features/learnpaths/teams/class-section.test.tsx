@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { classRoutes } from '#shared/learnpaths/class-routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
 import {
   mounts,
@@ -61,13 +62,18 @@ it('finds a class by name and links it, which changes nobody in the team', async
     box?.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await untilShown('1 klas gevonden.');
+  const heard = vi.fn();
+  const stop = onNotice(heard);
   await press('Programmeren 1A koppelen');
   await until(() => server.sentTo(classRoutes.linkClass).length === 1);
   expect(server.sentTo(classRoutes.linkClass)).toMatchObject([
     { body: { version: 4, directoryClass: { classId: found.classId } } },
   ]);
   expect(server.sentTo(teamRoutes.updateTeam)).toEqual([]);
-  await untilShown('Klas Programmeren 1A gekoppeld');
+  await until(() => heard.mock.calls.length > 0);
+  stop();
+  const text = 'Gekoppeld aan Programmeren 1A. Het team is niet veranderd.';
+  expect(heard.mock.calls).toEqual([[{ tone: 'success', text }]]);
   await until(() => !document.querySelector('input[aria-label="Zoek op naam van de klas"]'));
 });
 
