@@ -43,7 +43,7 @@ export async function tellAssignment(table: Table, of: Added, event: EventDetail
 
 /** Whether a student follows the learning path through this block, at an instant. */
 function holds({ finalizedAt, endsAt, learnpaths }: Block, { learnpathId }: Added, at: string): boolean {
-  if (finalizedAt === null || endsAt < at) return false;
+  if (finalizedAt === null || endsAt <= at) return false;
   return learnpaths.some((one) => one.learnpathId === learnpathId && one.decidedOn === null);
 }
 

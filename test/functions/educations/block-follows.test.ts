@@ -102,10 +102,13 @@ test('the log of a final block names an assignment that is published later, once
   expect((await added()).map((one) => [one.by, one.added])).toEqual([[null, ['Beroepsproduct']]]);
 });
 
+const moment = new Date().toISOString();
+
 test.each<[string, { readonly enrolled?: Partial<Enrolment>; readonly planned?: Partial<StoredBlock> }]>([
   ['its student follows the learning path no more', { enrolled: { status: 'closed' } }],
   ['it is final no more', { planned: { finalizedAt: null } }],
   ['it is over', { planned: { endsAt: '2020-01-31T23:00:00.000Z' } }],
+  ['it ends just then', { planned: { endsAt: moment } }],
 ])('the log of a block names no assignment that is published once %s', async (_, since) => {
   const { student, first } = await start();
   await onBlock('finalizeBlock', student, first);
@@ -130,7 +133,7 @@ test.each<[string, { readonly enrolled?: Partial<Enrolment>; readonly planned?: 
     [create(published, { ...of, publishedAt: '2026-11-01T08:00:00.000Z', publishedVersion: 1 })],
     recordOf(
       assignmentEvents.assignmentPublished,
-      { now: new Date().toISOString(), requestId: 'publishes' },
+      { now: moment, requestId: 'publishes' },
       {
         ...{ subject: { type: 'assignment', id: assignmentId }, companyId },
         payload: { assignmentId, learnpathId, publishedVersion: 1, formerLearnpathId: null },

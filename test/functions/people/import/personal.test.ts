@@ -97,3 +97,16 @@ test('take an address over as a whole, and leave what no cell tells of', async (
     after: { address: { city: 'Dijkendam' } },
   });
 });
+
+test.each([
+  ['gender', 'vrouw'],
+  ['maidenName', 'Zo'],
+  ['locale', 'Engels'],
+])('say in the log that somebody was changed, also in nothing but %s', async (column, cell) => {
+  const known = await newStudent(stage, { email: `${column.toLowerCase()}@alone.example` });
+  const { firstName, surname } = known.profile;
+  const content = `${header};${column}\r\n${known.email};${firstName};;${surname};;${cell}`;
+  const mapped = { mapping: { ...mapping, [column]: column } };
+  expect(await importAll(stage, content, mapped)).toMatchObject({ tally: { updated: 1 } });
+  expect((await recordsAbout(stage, known.userId)).at(-1)).toMatchObject({ name: 'people.user-updated' });
+});
