@@ -58,6 +58,34 @@ it('offers the courses that a receiver lacks, and withdraws the learning path af
   });
 });
 
+it('offers the learning path to one more, beside whom it was offered to, and goes on at the box', async () => {
+  const organisation = { ...sampleOf(courseOffers.findOrganisationsToOffer).data[0], name: 'Academie Zee' };
+  server.answer(courseOffers.findOrganisationsToOffer, { data: [organisation as never] });
+  const companies = [{ companyId: other, isPublic: false }];
+  server.answer(routes.getLearnpath, { ...path, version: 4, companies });
+  server.answer(offerRoutes.listLearnpathOffers, { data: [{ companyId: other, name: 'Hogeschool Bergen' }] });
+  server.refuse(routes.updateLearnpath, 'UNEXPECTED_ERROR');
+  await visit(`/admin/learnpaths/view/${path.id}/offers`, admin, server);
+  const box = await until(() => document.querySelector<HTMLInputElement>('main input[type="search"]'));
+  const setTo = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    setTo?.call(box, 'Zee');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('Aanbieden aan Academie Zee');
+  await until(() => server.sentTo(routes.updateLearnpath).length === 1);
+  // What couldn't be done can be tried again at once.
+  expect(box.value).toBe('Zee');
+  server.answer(routes.updateLearnpath, { ...path, version: 5 });
+  await press('Aanbieden aan Academie Zee');
+  await until(() => document.activeElement === box);
+  expect(box.value).toBe('');
+  expect(server.sentTo(routes.updateLearnpath)[1]?.body).toEqual({
+    version: 4,
+    companies: [...companies, { companyId: organisation.id, isPublic: false }],
+  });
+});
+
 it('offers many courses some at a time, those alone that are lacking, and stops where one time fails', async () => {
   const all = Array.from({ length: mostOfferedAtOnce + 3 }, (_, at) => ({
     ...course,

@@ -70,6 +70,15 @@ it('plans those who are chosen, and all once more where it is pressed for all', 
   await act(async () => box.click());
   await press('Gekozen studenten plannen');
   await untilShown(`1 gekozen student van ${education?.name}`);
+  const moment = await openChoices();
+  await act(async () => moment.click());
+  const learnpath = await until(() =>
+    document.querySelector<HTMLElement>('[role="dialog"] input[type="checkbox"]'),
+  );
+  await act(async () => learnpath.click());
+  await press('Plannen');
+  await until(() => server.sentTo(routes.planMany).length > 0);
+  expect(server.sentTo(routes.planMany)[0]?.body).toMatchObject({ userIds: [row?.userId] });
   await press('Sluiten');
   await press('Alle studenten plannen');
   await untilShown('voor wie het einde nadert van wat gepland is');

@@ -140,6 +140,17 @@ describe('a new planning', () => {
     expect(server.sentTo(routes.createPlanning)).toEqual([]);
   });
 
+  it('says no longer what is booked once that can’t be known', async () => {
+    server.answer(routes.tryPlanning, booked);
+    await visit('/admin/plannings/view', planner, server);
+    await type('Titel', 'Kennismaking');
+    await chooseLearnpath();
+    await untilShown('Lokaal B2.10 is dan bezet');
+    server.refuse(routes.tryPlanning, 'UNEXPECTED_ERROR');
+    await type('Lokaal', 'B2.11');
+    await until(() => !shown().includes('Lokaal B2.10 is dan bezet'));
+  });
+
   it('asks for weekdays of what comes back each week, and shows beside them what the server refuses', async () => {
     server.refuse(routes.createPlanning, 'INVALID_INPUT', {
       'repeat.weekdays': { key: 'minItems', values: { min: 1 } },

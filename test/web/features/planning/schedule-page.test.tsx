@@ -1,11 +1,11 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { planningId } from '#shared/identity/ids.ts';
+import { learnpathId, planningId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import { today } from '#web/platform/clock.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { choose, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -42,6 +42,32 @@ it('shows the lessons of the teacher who is chosen, whose name stays out of the 
   await until(() => !shown().includes('Methoden'));
   expect(shown()).toContain('Ethiek');
   expect(address()).toBe('/admin/plannings/schedule?view=list&day=2026-11-23');
+});
+
+it('shows the lessons of the learning path that is chosen, where there are several', async () => {
+  const server = fakeServer();
+  const sample = sampleOf(routes.getCompanySchedule);
+  const [item] = sample.items;
+  if (!item) throw new Error('there is a lesson');
+  const items = ['Ethiek', 'Methoden'].map((title, at) => ({
+    ...{
+      ...item,
+      title,
+      on: '2026-11-23',
+      planningId: planningId.parse(`pln_01JD00000000000000000000${at}0`),
+    },
+    learnpath: {
+      ...{ id: learnpathId.parse(`lpt_01JD00000000000000000000${at}0`), englishTitle: '' },
+      title: `Leerpad ${title}`,
+    },
+  }));
+  server.answer(routes.getCompanySchedule, { ...sample, from: '2026-11-23', to: '2026-11-29', items });
+  const at = await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
+  await untilShown('Methoden');
+  await choose('Leerpad Ethiek');
+  await until(() => !document.querySelector('main ul')?.textContent?.includes('Methoden'));
+  expect(document.querySelector('main ul')?.textContent).toContain('Ethiek');
+  expect(at()).toContain(`learnpath=${items[0]?.learnpath.id}`);
 });
 
 it('says of a full week how much it leaves out', async () => {

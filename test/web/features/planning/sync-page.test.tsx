@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { syncRoutes as routes } from '#shared/planning/sync-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -33,6 +33,22 @@ it('says of each run who started it and what it did', async () => {
   await untilShown('2 plaatsen gegeven');
   await untilShown('1 student herinnerd');
   await untilShown('Klaar');
+});
+
+it.each([
+  ['done', 'Niets te doen'],
+  ['running', '–'],
+] as const)('says of a run that is %s and met nothing: %s', async (state, told) => {
+  server.answer(jobs.listJobs, {
+    data: [{ ...night, state, tally: {} }],
+    meta: { ...page.meta, next: null },
+  });
+  await visit(address, planner, server);
+  const cells = await until(() => {
+    const all = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+    return all.length > 0 && all;
+  });
+  expect(cells).toContain(told);
 });
 
 it('starts a run and shows how it goes', async () => {

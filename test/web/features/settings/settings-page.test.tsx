@@ -85,6 +85,23 @@ describe('the settings of an organisation', () => {
     await untilShown('Opleidingscode');
   });
 
+  it('show the programme, without a field for it, to who may see what is reported alone', async () => {
+    const reads = { app: 'admin', permissions: ['settings.write', 'register.read'] } as const;
+    server.answer(register.getRegisterSettings, {
+      ...{
+        ...sampleOf(register.getRegisterSettings),
+        programmeTitle: 'Verpleegkunde',
+        programmeCode: '34560',
+      },
+    });
+    await visit('/admin/settings/register', reads, server);
+    await untilShown('Opleidingscode');
+    const facts = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent);
+    expect(facts.join(' ')).toContain('Verpleegkunde');
+    expect(facts.join(' ')).toContain('34560');
+    expect(field('Opleidingscode')).toBeUndefined();
+  });
+
   it('have a tab for each part that the reader may change', async () => {
     await visit('/admin/settings', administrator, server);
     await untilShown('Instellingen');
