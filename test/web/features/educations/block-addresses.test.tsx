@@ -1,11 +1,15 @@
 // @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
+import { modulePart } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { blockId, learnpathId } from '#shared/identity/ids.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { paths } from '#web/app/paths.ts';
+import { planOf } from '#web/features/educations/plan-of.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { choose, control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -53,6 +57,66 @@ it('opens how a learning path is followed in a block, without the tab in the add
     server,
   );
   await until(() => title() === 'Statistiek');
+});
+
+/** Learning paths that an education has, each as a block holds it. */
+const [planned, failed, busy, free] = ['Ethiek', 'Recht', 'Zorg', 'Taal'].map((name, at) => ({
+  ...{ ...part, title: name, englishTitle: '', status: ([4, 3, 1, 4] as const)[at] ?? 4 },
+  learnpathId: learnpathId.parse(`lpt_01JD00000000000000000000${at + 10}`),
+}));
+if (!planned || !failed || !busy || !free) throw new Error('there are four learning paths');
+const second = {
+  ...{ ...block, id: blockId.parse('blk_01JD0000000000000000000002'), title: 'Semester 2' },
+  learnpaths: [failed, busy],
+};
+const sent = () => server.sentTo(studentRoutes.setBlockLearnpaths).map(({ body }) => Object(body).learnpaths);
+const read = () => server.sentTo(studentRoutes.getStudentEducation).length;
+
+it('adds to a block what is in no other or was failed there, after what it holds, and reads anew what can’t be', async () => {
+  const first = { ...block, learnpaths: [planned] };
+  server.answer(studentRoutes.getStudentEducation, {
+    ...{ ...sample, registration, former: [], blocks: [first, second] },
+  });
+  const [linked] = sampleOf(routes.getEducation).linkedLearnpaths;
+  if (!linked) throw new Error('the sample has a learning path');
+  server.answer(routes.getEducation, {
+    ...sampleOf(routes.getEducation),
+    linkedLearnpaths: [planned, failed, busy, free].map(({ learnpathId: id, title: name }) => ({
+      ...{ ...linked, learnpathId: id, title: name },
+    })),
+  });
+  const told: string[] = [];
+  const end = onNotice(({ tone, text }) => told.push(`${tone}: ${text}`));
+  await visit(paths.admin.blockLearnpath(user.id, block.id), staff, server);
+  await until(() => control('Toevoegen: Taal'));
+  const offered = [...document.querySelectorAll('[role=dialog] li > div > span')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(offered).toEqual(['Ethiek', 'Recht', 'Taal']);
+  server.refuse(studentRoutes.setBlockLearnpaths, 'CONFLICT');
+  const before = read();
+  await press('Toevoegen: Taal');
+  await until(() => read() > before);
+  expect(told.map((one) => one.split(':')[0])).toEqual(['danger']);
+  server.answer(studentRoutes.setBlockLearnpaths, sampleOf(studentRoutes.setBlockLearnpaths));
+  await press('Toevoegen: Taal');
+  await until(() => told.length > 1);
+  end();
+  expect(told[1]).toBe('success: Blokken opgeslagen');
+  expect(sent().at(-1)).toEqual([planOf(planned), modulePart.parse({ learnpathId: free.learnpathId })]);
+});
+
+it('changes how one learning path of a block is followed, and none beside it', async () => {
+  const first = { ...block, learnpaths: [free, planned] };
+  server.answer(studentRoutes.getStudentEducation, { ...sample, registration, former: [], blocks: [first] });
+  await visit(paths.admin.blockLearnpath(user.id, block.id, planned.learnpathId), staff, server);
+  await until(() => title() === 'Ethiek');
+  const { learningpathWay } = planned;
+  await choose(learningpathWay === 'classroom' ? 'Online' : 'Op locatie');
+  await press('Opslaan');
+  await until(() => sent().length > 0);
+  const otherWay = learningpathWay === 'classroom' ? 'online' : 'classroom';
+  expect(sent()).toEqual([[planOf(free), { ...planOf(planned), learningpathWay: otherWay }]]);
 });
 
 it('shows the blocks alone to who may not change them', async () => {

@@ -61,3 +61,18 @@ it('finds educations by category, and gives one to an education', async () => {
   expect(server.sentTo(educations.updateEducation)[0]?.body).toMatchObject({ version: 4, categoryIds: [id] });
   expect(shown()).toContain('Economie');
 });
+
+it('lets go of a category that is no more: of an education it can’t be taken from, and of a list it would empty', async () => {
+  const gone = educationCategoryId.parse('ect_01JD0000000000000000000009');
+  const education = { ...sampleOf(educations.getEducation), version: 4, categoryIds: [gone, id] };
+  const known = { code: '34001', brinCode: '99XX', studyYear: 2026 };
+  server.answer(educations.getEducation, { ...education, ...known });
+  server.answer(educations.updateEducation, { ...education, ...known, version: 5 });
+  await visit(`/admin/educations/view/${education.id}`, author, server);
+  await until(() => field('Economie'));
+  await press('Opslaan');
+  await until(() => server.sentTo(educations.updateEducation).length > 0);
+  expect(server.sentTo(educations.updateEducation)[0]?.body).toMatchObject({ categoryIds: [id] });
+  const at = await visit(`/admin/educations?category=${gone}`, author, server);
+  await until(() => at() === '/admin/educations');
+});

@@ -53,6 +53,17 @@ beforeEach(async () => {
 });
 
 describe('the onboarding', () => {
+  it('says no longer that it failed while it is asked once more', async () => {
+    server.refuse(onboardingRoutes.fetchOnboarding, 'UNEXPECTED_ERROR');
+    await press('Ophalen');
+    await untilShown('Opnieuw proberen');
+    const held = server.hold(onboardingRoutes.fetchOnboarding);
+    await press('Opnieuw proberen');
+    await until(() => !shown().includes('Opnieuw proberen'));
+    held.release();
+    await untilShown('Opnieuw proberen');
+  });
+
   it('is taken over as far as that is ticked, and no further', async () => {
     server.answer(onboardingRoutes.fetchOnboarding, found);
     await press('Ophalen');

@@ -39,6 +39,26 @@ describe('the page of a payer', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it('says of each result what it came to, and which came from elsewhere', async () => {
+    const [one] = sampleOf(openPayerShare).grades ?? [];
+    if (!one) throw new Error('the sample has a result');
+    const grades = [
+      { ...one, title: 'Ethiek', ects: 5, result: 75, outcome: 'passed' as const, takenOver: false },
+      { ...one, title: 'Recht', ects: 5, result: null, outcome: 'exempt' as const, takenOver: true },
+    ];
+    server.answer(openPayerShare, { ...sampleOf(openPayerShare), exempt: 0, grades });
+    await visit(`/payer#${token}`, student, server);
+    await untilShown('Ethiek');
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.replace('\u00a0', ' ')),
+    );
+    expect(rows).toEqual([
+      ['Ethiek', '5 EC', '7,5'],
+      ['Recht (overgenomen)', '5 EC', 'Vrijstelling'],
+    ]);
+    expect(document.querySelector('dl')?.textContent).not.toContain('Vrijstelling');
+  });
+
   it('is in the language of the browser, until another is chosen', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB', 'nl']);
     server.answer(openPayerShare, { ...sampleOf(openPayerShare), student: 'Bo Li', grades: null });
@@ -82,6 +102,13 @@ describe('what a student shares with a payer', () => {
     expect(shown()).toContain('sessies van je account beëindigd');
     await press('Voortgang delen');
     await untilShown('Hooguit een jaar.');
+  });
+
+  it('leaves the focus where it was where nothing is shared yet', async () => {
+    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null, endedForSafetyAt: null });
+    await visit('/study/education', student, server);
+    await untilShown('Je deelt nu niets.');
+    expect(document.activeElement?.textContent).not.toBe('Je deelt nu niets.');
   });
 
   it('is not spoken of to who has no payer', async () => {

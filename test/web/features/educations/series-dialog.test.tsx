@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -32,6 +32,20 @@ describe('the number series of testimonials', () => {
     server.answer(testimonialRoutes.setTestimonialSeries, { version: 4, series, number: '2027-0012' });
     await press('Opslaan');
     await untilShown('Opgeslagen; het volgende nummer is 2027-0012');
+  });
+
+  it('begins at one, and ends where four figures do, where there is none yet', async () => {
+    server.answer(testimonialRoutes.getTestimonialSeries, { version: 0, series: null, number: null });
+    await visit(address, member, server);
+    await press('Meer');
+    await press('Nummerreeks');
+    await until(() => field('Begin van elk nummer'));
+    const names = ['prefix', 'next', 'last'];
+    expect(names.map((name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)).toEqual([
+      '',
+      '1',
+      '9999',
+    ]);
   });
 
   it('says that it could not be read', async () => {

@@ -79,3 +79,20 @@ it('shows what isn’t right first, and enters the rest', async () => {
     marks: [{ userId: student.userId, result: 75, passed: null }],
   });
 });
+
+it('says why a file could not be looked at, and nothing of its lines', async () => {
+  server.refuse(resultRoutes.checkResults, 'UNEXPECTED_ERROR');
+  await choose('Studentnummer;Resultaat\n1;7,5\n');
+  await untilShown('Er ging iets mis');
+  expect(shown()).not.toContain('klopt');
+});
+
+it('says of one line alone that isn’t right what is the matter, and how much', async () => {
+  server.answer(resultRoutes.checkResults, { data: [{ studentNumber: '1', student, problem: null }] });
+  await choose('Studentnummer;Resultaat\n1;7,5\n\n3;11\n');
+  await untilShown('1 regel klopt niet');
+  const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  expect(told).toContain('1 regel klopt niet, en wordt niet ingevoerd');
+  const [row] = document.querySelectorAll('tbody tr');
+  expect(row?.firstElementChild?.textContent).toBe('4');
+});

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { taughtEducationRoutes as routes } from '#shared/guidance/education-routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
-import { mounts, shown, untilShown } from '../../../support/mounted.tsx';
+import { control, mounts, press, shown, untilShown } from '../../../support/mounted.tsx';
 import { visit } from '../../../support/visit.tsx';
 
 mounts();
@@ -66,4 +66,22 @@ it('asks how far students are twenty at a time, and says where only their coach 
         .join(','),
     },
   ]);
+});
+
+it('leads through the pages of students, and past neither end', async () => {
+  await visit(address, teacher, server);
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent?.trim());
+  const ways = () => ['Vorige', 'Volgende'].filter((name) => isOpen(control(name)));
+  const isOpen = (way: HTMLElement | undefined) =>
+    way && !way.hasAttribute('disabled') && way.getAttribute('aria-disabled') !== 'true';
+  await untilShown('Student 20');
+  expect(ways()).toEqual(['Volgende']);
+  await press('Volgende');
+  await untilShown('Student 25');
+  expect(names().at(0)).toBe('Student 21');
+  expect(ways()).toEqual(['Vorige']);
+  await press('Vorige');
+  await untilShown('Student 20');
+  expect(names()).toHaveLength(20);
 });
