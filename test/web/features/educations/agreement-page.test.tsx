@@ -40,6 +40,23 @@ it('shows the words of an agreement, and sends what was typed with the hash of w
   expect(document.activeElement?.textContent).toBe('Onderwijsovereenkomst Semester 1');
 });
 
+it('says in order what has an order, and by points what hasn’t', async () => {
+  const items = ['Komen', 'Lezen'];
+  server.answer(routes.getStudyAgreement, {
+    ...agreement,
+    parts: [
+      { type: 'list', ordered: true, items },
+      { type: 'list', ordered: false, items: ['Rust'] },
+    ],
+  });
+  await visit(address, student, server);
+  await untilShown('Komen');
+  const lists = [...document.querySelectorAll('main :is(ol, ul)')].map(
+    (list) => `${list.tagName} ${[...list.children].map(({ textContent }) => textContent).join()}`,
+  );
+  expect(lists).toEqual(expect.arrayContaining(['OL Komen,Lezen', 'UL Rust']));
+});
+
 it('has its words alone on paper, without what is done with them on the screen', async () => {
   await visit(address, student, server);
   await untilShown('Wij spreken af.');

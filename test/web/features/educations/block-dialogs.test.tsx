@@ -1,11 +1,12 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
 import { BlockDialog } from '#web/features/educations/block-dialog.tsx';
 import { BlockDialogs, type Open } from '#web/features/educations/block-dialogs.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { inRouter } from '../../support/in-router.tsx';
 import { mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
@@ -52,6 +53,32 @@ it.each<[string, Open, Block, string, Block]>([
   await mount(window(after));
   await until(() => !document.querySelector('[role="alertdialog"]'));
   expect(document.body.textContent).not.toContain(button);
+});
+
+it('says of a block that it is unlocked, once it is', async () => {
+  const server = fakeServer();
+  server.refuse(studentRoutes.unlockBlock, 'UNEXPECTED_ERROR');
+  const told: string[] = [];
+  const end = onNotice(({ text }) => told.push(text));
+  const answers = { setParts: vi.fn(), changeParts: vi.fn(), onChanged: vi.fn(), onClose: vi.fn() };
+  const asked = { kind: 'unlock', blockId: final.id } as const;
+  await mount(
+    inRouter(
+      <BlockDialogs
+        open={asked}
+        {...{ userId, payer: '', mayWrite: true, busy: false, ...answers }}
+        blocks={[final]}
+      />,
+    ),
+  );
+  await press('Ontgrendelen');
+  await until(() => answers.onChanged.mock.calls.length > 0);
+  expect(told).toEqual([]);
+  server.answer(studentRoutes.unlockBlock, sampleOf(studentRoutes.unlockBlock));
+  await press('Ontgrendelen');
+  await until(() => answers.onClose.mock.calls.length > 0);
+  end();
+  expect(told).toEqual(['Het blok is ontgrendeld']);
 });
 
 it('is saved upon what was there when its reader began to type, whatever a colleague saved since', async () => {

@@ -73,6 +73,16 @@ it('asks until when to hand in of an extension that is granted, and doesn’t go
   expect(server.sentTo(routes.decideBoardRequest)).toEqual([]);
 });
 
+it.each([
+  ['extension', 'Vandaag of later', 'Nodig als'],
+  ['extra-attempt', 'Nodig als de gewone inleverdatum voorbij is', 'Vandaag of later'],
+] as const)('says of the day to hand in by of %s: %s', async (kind, said, unsaid) => {
+  await open(kind);
+  await choose(0);
+  await untilShown(said);
+  expect(shown()).not.toContain(unsaid);
+});
+
 it('sends no day to hand in by with what is refused, though one was typed before', async () => {
   // This document tells of each selection at once, to whoever selects again when told.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();

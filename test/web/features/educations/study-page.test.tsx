@@ -8,8 +8,10 @@ import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { versionRoutes } from '#shared/educations/version-routes.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -98,4 +100,65 @@ it.each([
   server.answer(boardRoutes.listStudyRequests, { ...sampleOf(boardRoutes.listStudyRequests), data: [found] });
   await visit('/study/education', student, server);
   await untilShown(said);
+});
+
+it.each([
+  [[2, 5], true],
+  [[5], true],
+  [[2, 1], false],
+  [[5, 3], false],
+  [[], false],
+] as const)('gives a statement of a block whose learning paths stand at %j: %s', async (statuses, is) => {
+  const [block] = education.blocks;
+  const [part] = block?.learnpaths ?? [];
+  if (!block || !part) throw new Error('a sample has a block with a learning path');
+  const learnpaths = statuses.map((status, at) => ({
+    ...{ ...part, status },
+    learnpathId: learnpathId.parse(`lpt_01JD0000000000000000000${at + 100}`),
+  }));
+  server.answer(studentRoutes.getStudyEducation, {
+    ...{ ...education, former: [], blocks: [{ ...block, title: 'Semester 1', learnpaths }] },
+  });
+  await visit('/study/education', student, server);
+  await untilShown('Semester 1');
+  expect(control('Verklaring downloaden (PDF)') !== undefined).toBe(is);
+});
+
+it.each([
+  [null, true],
+  ['2026-11-20T10:00:00.000Z', false],
+])(
+  'says when what comes next begins, and of a block that is final since %s that it isn’t: %s',
+  async (finalizedAt, is) => {
+    const [block] = education.blocks;
+    const [part] = block?.learnpaths ?? [];
+    if (!block || !part) throw new Error('a sample has a block with a learning path');
+    const learnpaths = [{ ...part, title: 'Ethiek', englishTitle: '', status: 4 as const }];
+    const startDate = '2027-02-01T00:00:00';
+    server.answer(studentRoutes.getStudyEducation, {
+      ...{ ...education, former: [], blocks: [{ ...block, startDate, finalizedAt, learnpaths }] },
+    });
+    await visit('/study/education', student, server);
+    await untilShown('Hierna komt Ethiek');
+    expect(shown()).toContain('Begint op 01/02/2027.');
+    expect(shown().includes('voorlopig')).toBe(is);
+  },
+);
+
+it('says that a choice about grades was saved once it is', async () => {
+  const [one] = sampleOf(testimonialRoutes.listStudyTestimonials).data;
+  if (!one) throw new Error('a sample has a testimonial');
+  const data = [{ ...one, state: 'issued' as const, sharesGrades: false }];
+  server.answer(testimonialRoutes.listStudyTestimonials, { data });
+  server.refuse(testimonialRoutes.shareTestimonial, 'UNEXPECTED_ERROR');
+  const told: string[] = [];
+  const end = onNotice(({ tone }) => told.push(tone));
+  await visit('/study/education', student, server);
+  await press('Cijfers tonen op de openbare pagina');
+  await until(() => told.length > 0);
+  server.answer(testimonialRoutes.shareTestimonial, sampleOf(testimonialRoutes.shareTestimonial));
+  await press('Cijfers tonen op de openbare pagina');
+  await until(() => told.length > 1);
+  end();
+  expect(told).toEqual(['danger', 'success']);
 });

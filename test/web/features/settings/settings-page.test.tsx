@@ -1,11 +1,13 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileId } from '#shared/identity/ids.ts';
+import { routes as media } from '#shared/media/routes.ts';
 import { routes as register } from '#shared/register/routes.ts';
 import { routes } from '#shared/settings/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { TakenUpload } from '../../support/taken-upload.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -43,6 +45,44 @@ describe('the settings of an organisation', () => {
     await press('Opslaan');
     await untilShown('Instellingen opgeslagen');
     expect(changes()).toEqual([{ organisation: { version: 7, accent: '#0b5d6b', logoFileId: null } }]);
+  });
+
+  it('take a logo that is chosen, show it at once, and set it when that is saved', async () => {
+    vi.stubGlobal('XMLHttpRequest', TakenUpload);
+    // This document draws nothing: the picture goes as it is.
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = () => Promise.reject(new Error('no picture'));
+      },
+    );
+    server.answer(routes.getSettings, {
+      ...settings,
+      organisation: { ...settings.organisation, logo: null },
+    });
+    const converted = { ...sampleOf(media.convertImage), original: logo.link };
+    server.answer(media.convertImage, converted);
+    await visit('/admin/settings/appearance', administrator, server);
+    const choose = async () => {
+      const input = await until(() => document.querySelector<HTMLInputElement>('main input[type="file"]'));
+      const files = [new File(['x'], 'beeldmerk.png', { type: 'image/png' })];
+      Object.defineProperty(input, 'files', { value: files, configurable: true });
+      await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    server.refuse(media.requestUpload, 'UNEXPECTED_ERROR');
+    await choose();
+    await untilShown('Er ging iets mis');
+    server.answer(media.requestUpload, { ...sampleOf(media.requestUpload), headers: {} });
+    await choose();
+    await until(() => control('Logo verwijderen'));
+    expect(shown()).not.toContain('Er ging iets mis');
+    const pictures = [...document.querySelectorAll('main img')].map((one) => one.getAttribute('src'));
+    expect(pictures).toEqual([logo.link, logo.link]);
+    await press('Opslaan');
+    await untilShown('Instellingen opgeslagen');
+    expect(changes()).toEqual([
+      { organisation: { version: 7, accent: '#0b5d6b', logoFileId: converted.fileId } },
+    ]);
   });
 
   it('say at the logo what the server has against it', async () => {
