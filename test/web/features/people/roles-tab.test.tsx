@@ -57,3 +57,27 @@ it('changes the roles in one organisation and leaves those in the others', async
     ],
   });
 });
+
+it('leads who takes somebody out of every organisation to the first of them', async () => {
+  const server = fakeServer();
+  const user = { ...sampleOf(routes.getUser), id: newId('UserId'), deletedAt: null };
+  server.answer(routes.getUser, {
+    ...user,
+    companies: [{ companyId: school, name: 'School', roleIds: [student] }],
+  });
+  const choices = [school, academy].map((companyId, at) => ({
+    companyId,
+    name: `Nummer ${at + 1}`,
+    roles: [],
+  }));
+  server.answer(routes.listCompaniesRoles, { data: choices });
+  const visitor = { app: 'admin', permissions: standardRoles.admin } as const;
+  await visit(`/admin/users/view/${user.id}/roles`, visitor, server);
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main fieldset [type="checkbox"]')];
+  await until(() => boxes().length > 1);
+  await act(async () => boxes()[0]?.click());
+  await press('Opslaan');
+  const link = await until(() => document.querySelector<HTMLElement>('[role="alert"] a'));
+  await act(async () => link.click());
+  expect(document.activeElement).toBe(boxes()[0]);
+});

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/register/routes.ts';
+import { act } from '../../support/act.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -31,6 +32,19 @@ it('offers to export the others while there are others', async () => {
   await start(3);
   expect(shown()).toContain('2 openstaande mutaties worden gecontroleerd');
   expect(shown()).toContain('De andere exporteren');
+});
+
+it('exports all, and leaves nothing out, while no record has a problem', async () => {
+  server.answer(routes.checkMutations, { checked: 3, more: false, problems: [] });
+  server.answer(routes.listMutations, { ...open, meta: { ...open.meta, total: 3 } });
+  await visit('/duo/2bron', { app: 'duo', permissions: standardRoles.duo }, server);
+  await pressFocused('Export starten');
+  await untilShown('3 openstaande mutaties worden gecontroleerd');
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
+  const confirm = buttons.find(({ textContent }) => textContent === 'Export starten');
+  await act(async () => confirm?.click());
+  await until(() => server.sentTo(routes.startExport).length > 0);
+  expect(server.sentTo(routes.startExport)[0]?.body).toEqual({ leaveOut: false });
 });
 
 it('says that nothing can go, and offers no export of none, where every record has a problem', async () => {
