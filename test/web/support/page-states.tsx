@@ -14,10 +14,12 @@ import { pageText } from './page-text.ts';
 import { loading, settled } from './settled.ts';
 
 /** How a page can stand beside what samples show: some turns on days and states of which a sample has one. */
-interface OtherState {
+export interface OtherState {
   /** What stands behind the page's address; absent: nothing. */
   readonly tab?: string;
   readonly called: string;
+  /** What an earlier one is called from which it differs less than from two of everything. */
+  readonly beside?: string;
   /** Gives answers that no sample says. */
   readonly answers: (server: FakeServer) => void;
 }
@@ -74,9 +76,12 @@ export function tellsHowItStands(
         said.push(...otherwise(one, 'mixed', texts.get(one) ?? '', text));
         await tellsOfFailures(one, reads);
       }
-      for (const { tab = '', called, answers } of also(address)) {
-        const { text } = await standsAt(visiting, address + tab, 'two', answers);
-        said.push(...otherwise(address + tab, called, texts.get(address + tab) ?? '', text));
+      for (const { tab = '', called, beside, answers } of also(address)) {
+        const place = address + tab;
+        const { text } = await standsAt(visiting, place, 'two', answers);
+        texts.set(`${place}, ${called}`, text);
+        const before = texts.get(beside ? `${place}, ${beside}` : place) ?? '';
+        said.push(...otherwise(place, beside ? `${called}, beside ${beside}` : called, before, text));
       }
       // What lies behind a window was looked at by itself: it opens once, where there are two of everything.
       for (const one of windows.filter((some) => !staysClosed.has(withoutIds(some)))) {

@@ -85,18 +85,25 @@ export function StudyCoursePage() {
 /** The one thing to do next. */
 function Onward({ course, learnpathId }: { course: StudyCourse; learnpathId: string | undefined }) {
   const { t } = useTranslation('content');
-  const next = resumeAt(course);
-  const [first] = course.chapters;
-  if (!first) return null;
-  const begun = course.progress.lastChapterId !== null;
+  const { access, chapters, progress } = course;
+  const begun = progress.lastChapterId !== null;
+  const next = access === 'ended' ? undefined : resumeAt(course);
+  const to = next ?? (access === 'ended' ? openedIn(course) : chapters[0]);
+  if (!to) return null;
   const label = !next ? t('study.again') : begun ? t('study.resume', { name: next.title }) : t('study.start');
   return (
     <LinkButton
-      to={paths.study.chapter(course.id, (next ?? first).id, learnpathId)}
+      to={paths.study.chapter(course.id, to.id, learnpathId)}
       variant={next ? 'primary' : 'secondary'}
       iconAfter="forward"
     >
       {label}
     </LinkButton>
   );
+}
+
+/** After a course ended, what was never opened stays closed: the way on leads back to what was opened last, or was read. */
+function openedIn({ chapters, progress: { lastChapterId, completedChapterIds } }: StudyCourse) {
+  const isOpened = new Set<string>(completedChapterIds);
+  return chapters.find(({ id }) => id === lastChapterId) ?? chapters.find(({ id }) => isOpened.has(id));
 }
