@@ -165,3 +165,16 @@ it('says that there is no such attempt', async () => {
   await go();
   await untilShown('Deze poging bestaat niet.');
 });
+
+it.each([
+  ['says of one that is over that what to read again is missing without its course', false, true],
+  ['says of one that is open nothing of its course, which it does without', true, false],
+])('%s', async (_, isOpen, says) => {
+  server.refuse(routes.getStudyCourse, 'UNEXPECTED_ERROR');
+  const result = { right: 2, total: 2, passed: true };
+  if (!isOpen)
+    server.answer(selfTestRoutes.getAttempt, { ...open, finishedAt: '2026-11-21T09:00:00.000Z', result });
+  await go();
+  await untilShown(isOpen ? 'Vraag 1 van 2' : 'Je bent geslaagd');
+  expect(document.querySelectorAll('[role=alert]').length > 0).toBe(says);
+});
