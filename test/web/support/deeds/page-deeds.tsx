@@ -4,6 +4,9 @@ import { addressesOf, furtherOf, type PageAddress, tabsOf, withoutIds } from '..
 import { mounts } from '../mounted.tsx';
 import { nowIn } from '../page-exceptions.ts';
 import { buttonsIn, called, fieldsIn, fill, labelOf, overlay, page, pressable, pressOn } from './controls.ts';
+import { changes } from './noted.ts';
+import { keysPressed } from './page-keys.ts';
+import { plainly } from './plainly.ts';
 import { toldWhere } from './told-where.ts';
 import { type Deed, type Living, over, Visited } from './visited.tsx';
 import { asItIs, hasSent, indented, sendings, type Telling, within } from './windows.ts';
@@ -64,12 +67,15 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
         for (const { address: one, called = '', way } of places) {
           const isWindow = windows.includes(one);
           if ((way || isWindow) && variety === 'least') continue;
-          const visited = new Visited(area, one, variety, { ...visiting.living, ...(way && { way }) });
+          const living = { ...visiting.living, ...(way && { way }) };
+          const plain = variety === 'two' ? await plainly(area, one, living) : undefined;
+          const visited = new Visited(area, one, variety, living);
           // Where a page shows more, what stands there anyway does the same.
           const where = pathOf(one) + called;
           const done = seen.get(where) ?? new Set();
           seen.set(where, done);
           await visited.reach();
+          const otherwise = plain ? changes(plain, visited.lines) : [];
           if (one === address && !called)
             places.push(
               ...[...tabsOf(pattern, address), ...furtherOf(address), ...windows].map((further) => ({
@@ -83,7 +89,7 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
           const deeds = isWindow
             ? await within({ visited, isToldOf }, [])
             : await allDeeds({ visited, isToldOf }, done);
-          told.push(`=== ${place}, ${variety}`, ...deeds, '');
+          told.push(`=== ${place}, ${variety}`, ...otherwise, ...deeds, '');
         }
       }
       await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(
@@ -98,8 +104,10 @@ export function tellsWhatIsDoneAt(pages: readonly PageAddress[], visiting: Visit
  * @param seen names of what was done there before
  */
 async function allDeeds(telling: Telling, seen: Set<string>): Promise<string[]> {
-  const { visited } = telling;
+  const { visited, isToldOf } = telling;
   const told: string[] = [];
+  // At first, as it opened: to open it once more for them would take longer than all else on a page without any.
+  const keys = await keysPressed(visited, isToldOf);
   const here = new Set(controlsOf().map(kindOf));
   for (const [at, control] of controlsOf().entries()) {
     const kind = kindOf(control);
@@ -118,7 +126,7 @@ async function allDeeds(telling: Telling, seen: Set<string>): Promise<string[]> 
     seen.add(kind);
     told.push(`* form ${at + 1}`, ...indented(await sent));
   }
-  return told;
+  return [...told, ...keys];
 }
 
 /** What a control does: to the second of two the same is done, and of a chart one month is as the other. */

@@ -101,6 +101,12 @@ export class Visited {
     return this.#at();
   }
 
+  /** What the page says, and what lies over it. */
+  get lines(): readonly string[] {
+    const { lines, over } = this.#stands();
+    return over ? [...lines, ...over.split('\n')] : lines;
+  }
+
   async #open(): Promise<void> {
     await mount(null);
     vi.setSystemTime(nowIn(varieties[this.variety]));

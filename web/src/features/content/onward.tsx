@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
@@ -46,21 +45,8 @@ export function Onward({
   // Passing it reads it: there is nothing to mark.
   const isTest = course.chapters[at]?.type === 7;
   const navigate = useNavigate();
-  const marks = useRef<HTMLDivElement>(null);
-  const marking = useRef(false);
   const send = (status: 'completed' | 'not-completed') =>
     run({ params: { courseId: course.id }, body: { chapterId: here, status } });
-  function mark(status: 'completed' | 'not-completed') {
-    marking.current = true;
-    void send(status);
-  }
-  // The button that was pressed makes way for the one that undoes it, which takes its focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button comes with the mark
-  useEffect(() => {
-    if (!marking.current) return;
-    marking.current = false;
-    marks.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-  }, [isRead]);
   const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
   const keys: PageKey[] = [
     { letter: 'A', label: t('study.note'), run: onNote },
@@ -70,13 +56,13 @@ export function Onward({
       : []),
     ...(isTest || isRead || impersonated || course.access === 'ended'
       ? []
-      : [{ letter: 'R', label: t('study.markRead'), run: () => mark('completed') }]),
+      : [{ letter: 'R', label: t('study.markRead'), run: () => void send('completed') }]),
   ];
 
   return (
     <footer className={styles.onward}>
       <PageKeys keys={keys} />
-      <div ref={marks} className={styles.mark}>
+      <div className={styles.mark}>
         {course.access === 'ended' ? (
           <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
         ) : impersonated ? (
@@ -86,9 +72,15 @@ export function Onward({
             <Badge tone="success">{t('study.passed')}</Badge>
           ) : null
         ) : isRead ? (
+          // The last button of both has the same place, so that the one that undoes the other keeps the focus.
           <>
             <Badge tone="success">{t('study.marked')}</Badge>
-            <Button variant="quiet" size="small" isPending={pending} onPress={() => mark('not-completed')}>
+            <Button
+              variant="quiet"
+              size="small"
+              isPending={pending}
+              onPress={() => void send('not-completed')}
+            >
               {t('study.unmark')}
             </Button>
           </>
@@ -114,7 +106,7 @@ export function Onward({
               size="large"
               icon="check"
               isPending={pending}
-              onPress={() => mark('completed')}
+              onPress={() => void send('completed')}
             >
               {t('study.markRead')}
             </Button>
