@@ -21,7 +21,7 @@ const all =
 const reading = (read: number, change: Partial<StudyCourse> = {}, type?: ChapterType): Answers =>
   answering(routes.getStudyCourse, (course) => ({
     ...course,
-    ...{ access: 'study', startsOn: null, comesFirst: null },
+    ...{ access: 'study' as const, startsOn: null, comesFirst: null },
     ...(type && { chapters: course.chapters.map((one) => ({ ...one, type })) }),
     progress: {
       ...course.progress,
