@@ -1,12 +1,14 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lookUpRoutes } from '#shared/library/look-up-routes.ts';
 import { openingRoutes } from '#shared/library/opening-routes.ts';
 import { sourceRoutes } from '#shared/library/source-routes.ts';
 import type { Source } from '#shared/library/source-schemas.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
+import { onNotice } from '#web/platform/notices.ts';
+import { act } from '../../support/act.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -20,10 +22,15 @@ const valueIn = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value;
 
 let server: FakeServer;
+let notices: string[];
+let forget: () => void;
 
 beforeEach(() => {
   server = fakeServer();
+  notices = [];
+  forget = onNotice(({ text }) => notices.push(text));
 });
+afterEach(() => forget());
 
 it('proposes what is known of an ISBN, and fills in nothing that nobody asked for', async () => {
   server.answer(lookUpRoutes.lookUpIsbn, found);
@@ -41,9 +48,43 @@ it('proposes what is known of an ISBN, and fills in nothing that nobody asked fo
     'Bram Oosterling\nAn Smit',
     '2026',
   ]);
+  expect(control('Vul de 0 lege velden in')).toBeUndefined();
   await press('Overnemen');
   await until(() => valueIn('title') === 'Presenteren');
+  await until(() => !shown().includes('Gevonden'));
+  expect(notices).toEqual([]);
+  await press('Gegevens opzoeken');
+  await until(() => notices.length > 0);
+  expect(notices).toEqual(['De gegevens kloppen al']);
 });
+
+it('says that what was filled in is yet to be saved, and no longer that it is missing', async () => {
+  server.answer(sourceRoutes.getSource, { ...source, isbn: found.isbn });
+  server.answer(lookUpRoutes.lookUpIsbn, found);
+  await visit(`/admin/library/view/${source.id}`, librarian, server);
+  await until(() => valueIn('isbn'));
+  await press('Gegevens opzoeken');
+  await untilShown('Bram Oosterling, An Smit');
+  expect(shown()).not.toContain(unsaved);
+  const [title] = await until(() => takers());
+  await act(async () => title?.click());
+  await until(() => valueIn('title') === 'Presenteren');
+  expect(shown()).toContain(unsaved);
+  await type('Titel', '');
+  await press('Opslaan');
+  await untilShown('Dit veld is verplicht');
+  const [again] = await until(() => takers());
+  await act(async () => again?.click());
+  await until(() => !shown().includes('Dit veld is verplicht'));
+});
+
+const unsaved = 'Nog niet opgeslagen';
+const takers = () => {
+  const found = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Overnemen',
+  );
+  return found.length > 0 && found;
+};
 
 it('says that a book isn’t known, and looks up no number that is wrong', async () => {
   server.refuse(lookUpRoutes.lookUpIsbn, 'BOOK_NOT_FOUND');

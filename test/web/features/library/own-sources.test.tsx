@@ -68,6 +68,16 @@ it('shows what belongs to what somebody follows, and of what can’t be opened w
   expect(sent?.body).toEqual({ learnpathIds: [id], courseIds: [course] });
 });
 
+it('asks for nothing until it is known what somebody follows', async () => {
+  const courses = server.hold(content.listStudyCourses);
+  await visit('/study/buku', student, server);
+  await until(() => server.sentTo(learnpaths.listStudyLearnpaths).length > 0);
+  await act(async () => void (await new Promise((done) => setTimeout(done, 20))));
+  expect(server.sentTo(routes.listStudySources)).toEqual([]);
+  courses.release();
+  await untilShown('Hoofdstuk 2');
+});
+
 it('finds by any words of title, author or note, and says when there is nothing', async () => {
   await visit('/study/buku', student, server);
   await untilShown('Hoofdstuk 2');
