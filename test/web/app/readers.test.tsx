@@ -1,13 +1,16 @@
 // @vitest-environment one-file-dom
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apps, permissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
 import type { DomainPages } from '#web/app/lazy-page.ts';
 import { isInMenu } from '#web/app/menu.ts';
 import { addressesOf, tabsOf, withoutIds } from '../support/addresses.ts';
+import { withoutChance } from '../support/deeds/without-chance.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { mount, mounts } from '../support/mounted.tsx';
-import { keepRules } from '../support/page-exceptions.ts';
+import { keepRules, nowIn } from '../support/page-exceptions.ts';
+import { main } from '../support/page-stands.ts';
+import { pageText } from '../support/page-text.ts';
 import { settled } from '../support/settled.ts';
 import { visit } from '../support/visit.tsx';
 
@@ -30,9 +33,13 @@ const pages = Object.values(domains)
     return isOpen ? [{ ...page, app }] : [];
   });
 
-// It could be filled in, and was refused when it was sent.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowIn() }));
+afterAll(() => void vi.useRealTimers());
+
+// It could be filled in, and was refused when it was sent; what else is offered there stands in a list.
 it('no page has a form for who may only read', { timeout: 300_000 }, async () => {
   const found: string[] = [];
+  const offered: string[] = [];
   for (const { app, pattern, address } of pages) {
     const addresses = [address];
     for (const one of addresses) {
@@ -41,10 +48,18 @@ it('no page has a form for who may only read', { timeout: 300_000 }, async () =>
       keepRules(server);
       for (const route of refused) server.refuse(route, 'NO_AUTHORIZATION');
       await visit(one, { app, permissions: reading }, server);
-      await settled(server, { loaded: false });
+      await settled(server);
       if (document.querySelector('main form')) found.push(withoutIds(one));
+      offered.push(`=== ${withoutIds(one)}`, ...offeredIn(main()), '');
       if (one === address) addresses.push(...tabsOf(pattern, address));
     }
   }
   expect(found).toEqual([]);
+  await expect(`${offered.join('\n')}\n`).toMatchFileSnapshot('readers.txt');
 });
+
+/** What can be pressed, followed or filled in, and the headings above it. */
+const offeredIn = (root: Element) =>
+  withoutChance(pageText(root))
+    .split('\n')
+    .filter((line) => /^#|[[<]/.test(line));
