@@ -59,6 +59,41 @@ it('says nothing of what there isn’t', async () => {
   expect(terms).toEqual(['Verstuurd', 'Versie van de teksten', 'SHA-256 van het bestand']);
 });
 
+const decided = ['Besloten door', 'Besloten op', 'Getypt', 'Ingelogd sinds'];
+
+it.each([
+  [null, '', [...decided, 'Sessie']],
+  ['institution', 'Hogeschool', [...decided, 'Ingelogd met', 'Instelling', 'Sessie']],
+] as const)(
+  'says how a decision came about, of who signed in by %s, at “%s”',
+  async (signedInBy, institution, terms) => {
+    const evidence = {
+      ...(sample.evidence ?? expect.fail()),
+      name: 'Bo Li',
+      word: 'goedkeuren',
+      signedInBy,
+      institution,
+    };
+    const facts = await factsOf({
+      ...{ statusSetBy: null, reason: '', remindOn: null, evidence, textsVersion: 3 },
+      sentAt: '2026-11-20T10:00:00.000Z',
+    });
+    const around = ['Versie van de teksten', 'SHA-256 van het bestand'];
+    expect(Object.keys(facts)).toEqual(['Verstuurd', ...terms, ...around]);
+    expect(facts).toMatchObject({
+      'Besloten door': 'Bo Li',
+      Getypt: 'goedkeuren',
+      'Versie van de teksten': '3',
+    });
+    expect(facts.Verstuurd).toMatch(/^20\/11\/2026 /);
+    expect(facts.Instelling).toBe(institution || undefined);
+  },
+);
+
+it('says of an agreement with the texts that everybody has that it has those', async () => {
+  expect(await factsOf({ textsVersion: 0 })).toMatchObject({ 'Versie van de teksten': 'Standaardtekst' });
+});
+
 describe('what staff can do', () => {
   const [onClose, heard] = [vi.fn(), vi.fn()];
   let stop = () => {};

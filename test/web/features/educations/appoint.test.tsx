@@ -7,7 +7,7 @@ import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { onNotice } from '#web/platform/notices.ts';
 import { act } from '../../support/act.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, openChoices, press, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, openChoices, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -84,4 +84,8 @@ it.each([
   await visit(`/admin/board/${request.userId}/${request.id}`, member, server);
   await untilShown('Werk en beoordeling bekijken');
   expect(['Advies vragen', 'Iemand anders vragen'].find((one) => control(one))).toBe(button);
+  await press('Werk en beoordeling bekijken');
+  await untilShown('Antwoord van de beoordelaar');
+  expect(shown().includes('is om advies gevraagd.')).toBe(button === 'Iemand anders vragen');
+  expect(shown().includes('Advies: 7,0')).toBe(advice !== null);
 });

@@ -40,6 +40,8 @@ it('moves a learning path out of the block in which it is planned anew, not out 
       />,
     ),
   );
+  const told: string[] = [];
+  const end = onNotice(({ text }) => told.push(text));
   await press('Acties bij Leiding geven');
   await press('Naar Blok 3');
   const [sent] = await until(() => {
@@ -47,6 +49,9 @@ it('moves a learning path out of the block in which it is planned anew, not out 
     return all.length > 0 && all;
   });
   expect(sent?.params).toMatchObject({ blockId: anew.id, learnpathId: part.learnpathId });
+  await until(() => told.length > 0);
+  end();
+  expect(told).toEqual(['Blokken opgeslagen']);
 });
 
 it.each([
@@ -130,5 +135,30 @@ it.each([
     });
     expect(entries[0]).toBe('Overeenkomst');
     expect(entries.includes('Verwijderen')).toBe(last !== undefined);
+  },
+);
+
+it.each([
+  [null, ['Logboek']],
+  ['2026-05-06T10:00:00.000Z', ['Overeenkomst', 'Logboek']],
+])(
+  'lets who may only look read the log of a block, and of one that is final since %s its agreement',
+  async (finalizedAt, names) => {
+    fakeServer();
+    await mount(
+      inRouter(
+        <BlocksBoard
+          {...{ userId, mayWrite: false, onChanged: () => undefined }}
+          registration={{ ...registration, status: null }}
+          blocks={[blockOf(1, { finalizedAt })]}
+        />,
+      ),
+    );
+    await press('Acties bij Blok 1');
+    const entries = await until(() => {
+      const all = [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
+      return all.length > 0 && all;
+    });
+    expect(entries).toEqual(names);
   },
 );

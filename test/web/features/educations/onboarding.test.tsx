@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
+import { educationId } from '#shared/identity/ids.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import {
   control,
@@ -118,6 +119,31 @@ describe('the onboarding', () => {
     await press('Overnemen (1)');
     await untilShown('1 opleiding is bijgewerkt');
     expect(shown()).not.toContain('AD Organiseren is niet bijgewerkt');
+  });
+
+  it('is taken over of several at once, each in what is ticked of it, and counts those alone that were changed', async () => {
+    const code = { field: 'code' as const, here: '', there: '34002', fits: true };
+    const ids = ['1', '2', '3'].map((end) => educationId.parse(`edu_01JD000000000000000000000${end}`));
+    const several = ids.map((one, at) => ({
+      ...{ ...differing, id: one, name: `Opleiding ${at + 1}` },
+      differences: [code],
+    }));
+    server.answer(onboardingRoutes.fetchOnboarding, { ...found, differing: several });
+    await press('Ophalen');
+    await untilShown('3 opleidingen zijn bij de onboarding anders.');
+    const boxes = [...document.querySelectorAll<HTMLElement>('[role="dialog"] input[type="checkbox"]')];
+    for (const box of boxes) await act(async () => box.click());
+    server.refuse(routes.updateEducation, 'CONFLICT');
+    await press('Overnemen (3)');
+    await untilShown('Opleiding 3 is niet bijgewerkt');
+    expect(shown()).not.toMatch(/opleiding(en)? (is|zijn) bijgewerkt/);
+    server.answer(routes.updateEducation, sampleOf(routes.updateEducation));
+    for (const box of boxes.slice(0, 2)) await act(async () => box.click());
+    await press('Overnemen (2)');
+    await untilShown('2 opleidingen zijn bijgewerkt');
+    expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toEqual(
+      Array.from({ length: 5 }, () => ({ version: 4, code: '34002' })),
+    );
   });
 
   it('that doesn’t answer is said, and asked again', async () => {

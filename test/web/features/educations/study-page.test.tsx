@@ -93,6 +93,8 @@ it.each([
   ['open', true, 'Onderzoek naar je werk: Verslag'],
   ['open', false, 'Vermoeden van fraude: Verslag'],
   ['granted', true, 'Vermoeden van fraude: Verslag'],
+  ['granted', true, 'Fraude vastgesteld'],
+  ['refused', true, 'Geen fraude vastgesteld'],
 ] as const)('names fraud where it is %s, and of a work: %s, as %s', async (state, isOfWork, said) => {
   if (!request) throw new Error('a sample has a row');
   const submissionId = isOfWork ? request.submissionId : null;

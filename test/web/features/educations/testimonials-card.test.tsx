@@ -7,6 +7,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { TestimonialsCard } from '#web/features/educations/testimonials-card.tsx';
+import { onNotice } from '#web/platform/notices.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { inRouter } from '../../support/in-router.tsx';
 import { control, mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
@@ -49,6 +50,8 @@ describe('a testimonial', () => {
     await press('Intrekken');
     await untilShown('Getuigschrift G-2 intrekken');
     await type('Reden', 'Vergissing');
+    const told: string[] = [];
+    const end = onNotice(({ text }) => told.push(text));
     answer({ ...issued, state: 'revoked' });
     const send = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find(
       ({ textContent }) => textContent === 'Intrekken',
@@ -60,6 +63,8 @@ describe('a testimonial', () => {
     ]);
     await until(() => !shown().includes('Getuigschrift G-2 intrekken'));
     await until(() => buttons('Intrekken').length === 0);
+    end();
+    expect(told).toEqual(['Het getuigschrift is ingetrokken']);
   });
 
   it('is not revoked when the window is closed', async () => {

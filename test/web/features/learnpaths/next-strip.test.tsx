@@ -57,6 +57,13 @@ it.each<[Partial<StudyAssignmentSummary>, string, string, string, courseCount?: 
     'Lever in',
     `${page}/hand-in`,
   ],
+  [
+    { status: 'not-handed-in' },
+    'Je hebt alles gelezen. Lever nu je werk in.',
+    'Lever in',
+    `${page}/hand-in`,
+    1,
+  ],
   [{ status: 'not-handed-in' }, 'Je kunt je werk nu inleveren.', 'Lever in', `${page}/hand-in`, 0],
 ])(
   'says of work that is %o what there is to do, and leads there',

@@ -6,7 +6,7 @@ import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import type { TrialOutcome } from '#shared/planning/planning-schemas.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -168,6 +168,13 @@ describe('a new planning', () => {
       return all.length >= 2 && all;
     });
     expect(faults.map(({ id }) => id)).toEqual(['field-endTime', 'field-repeat-weekdays-error']);
+    for (const day of ['maandag', 'zondag']) await act(async () => field(day)?.click());
+    const before = server.sentTo(routes.createPlanning).length;
+    await press('Planning maken');
+    await until(() => server.sentTo(routes.createPlanning).length > before);
+    expect(server.sentTo(routes.createPlanning).at(-1)?.body).toMatchObject({
+      repeat: { weekdays: expect.arrayContaining([1, 7]) },
+    });
   });
 
   it('is sent as it was filled in, and then stands at its own address', async () => {

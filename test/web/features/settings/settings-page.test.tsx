@@ -91,6 +91,7 @@ describe('the settings of an organisation', () => {
     await until(() => control('Logo verwijderen'));
     await press('Opslaan');
     await untilShown('Kies een PNG of JPEG van hooguit 300 kB');
+    expect(document.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('#field-logoFileId');
   });
 
   it('hold the pattern of student numbers, and the programme for who may see what is reported', async () => {

@@ -71,10 +71,17 @@ it('shows what isn’t right first, and enters the rest', async () => {
   server.answer(resultRoutes.enterResults, sampleOf(resultRoutes.enterResults));
   await press('Ander bestand');
   await chooseLearnpath();
+  // The file of before is let go of: it could be entered once more.
+  await press('Nakijken');
+  await untilShown('Kies een bestand.');
   await choose('Studentnummer;Resultaat\n1;7,5\n');
   await untilShown('1 resultaat klopt');
+  expect(shown()).not.toMatch(/klopt niet|kloppen niet/);
+  const lists = server.sentTo(resultRoutes.listResultSheets).length;
   await press('1 resultaat invoeren');
   await untilShown('De resultaten zijn ingevoerd');
+  await until(() => !document.querySelector('[role="dialog"]'));
+  expect(server.sentTo(resultRoutes.listResultSheets).length).toBeGreaterThan(lists);
   expect(server.sentTo(resultRoutes.enterResults).at(-1)?.body).toMatchObject({
     marks: [{ userId: student.userId, result: 75, passed: null }],
   });
@@ -95,4 +102,13 @@ it('says of one line alone that isn’t right what is the matter, and how much',
   expect(told).toContain('1 regel klopt niet, en wordt niet ingevoerd');
   const [row] = document.querySelectorAll('tbody tr');
   expect(row?.firstElementChild?.textContent).toBe('4');
+});
+
+it('offers to enter nothing where no line is right', async () => {
+  server.answer(resultRoutes.checkResults, { data: [] });
+  await choose('Studentnummer;Resultaat\n3;11\n');
+  await untilShown('1 regel klopt niet');
+  const dialog = document.querySelector('[role="dialog"]');
+  expect(dialog?.textContent).not.toMatch(/resultaat invoeren|resultaten invoeren/);
+  expect(dialog?.querySelectorAll('table')).toHaveLength(1);
 });

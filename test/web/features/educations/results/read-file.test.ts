@@ -96,6 +96,8 @@ it.each([
 
 it('a file as older programs write it, and one that is no text', async () => {
   expect(await told(windows('Studentnummer;Naam;Resultaat\n1;Zo\xeb;7\n'))).toEqual([[2, '1', 70]]);
+  const [line] = await readFile(windows('Studentnummer;Resultaat\n1;g\xe9\xe9n\n'));
+  expect(line).toMatchObject({ text: 'géén' });
   expect(await told(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toBe('unreadable');
 });
 

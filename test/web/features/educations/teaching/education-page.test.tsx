@@ -80,6 +80,7 @@ it('leads through the pages of students, and past neither end', async () => {
   await press('Volgende');
   await untilShown('Student 25');
   expect(names().at(0)).toBe('Student 21');
+  expect(shown()).toContain('Pagina 2');
   expect(ways()).toEqual(['Vorige']);
   await press('Vorige');
   await untilShown('Student 20');

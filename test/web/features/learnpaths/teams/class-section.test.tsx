@@ -124,3 +124,49 @@ it('says why a class can’t be looked into', async () => {
   await press('Vergelijken met de klas');
   await untilShown('Klassen zoeken kan alleen in de instelling van je eigen account');
 });
+
+it('says why classes can’t be looked for, or that it failed, and looks once more', async () => {
+  server.refuse(classRoutes.searchClasses, 'UNEXPECTED_ERROR');
+  await open(null);
+  await press('Klas koppelen');
+  const box = await until(() =>
+    document.querySelector<HTMLInputElement>('input[aria-label="Zoek op naam van de klas"]'),
+  );
+  await until(() => document.activeElement === box);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Progr');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await untilShown('Opnieuw proberen');
+  expect(box.value).toBe('Progr');
+  const [one] = sampleOf(classRoutes.searchClasses).data;
+  const found = {
+    ...(one ?? expect.fail()),
+    name: 'Programmeren 1A',
+    code: 'P1A',
+    institution: 'Hogeschool',
+  };
+  server.answer(classRoutes.searchClasses, { data: [found], searchable: true });
+  await press('Opnieuw proberen');
+  await untilShown('P1A · Hogeschool');
+  expect(shown()).not.toContain('Opnieuw proberen');
+  expect(server.sentTo(classRoutes.searchClasses).map(({ body }) => body)).toEqual([
+    { text: 'Progr' },
+    { text: 'Progr' },
+  ]);
+});
+
+it('says that classes can be looked for in one’s own institution alone', async () => {
+  server.answer(classRoutes.searchClasses, { data: [], searchable: false });
+  await open(null);
+  await press('Klas koppelen');
+  const box = await until(() =>
+    document.querySelector<HTMLInputElement>('input[aria-label="Zoek op naam van de klas"]'),
+  );
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Progr');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await untilShown('Klassen zoeken kan alleen in de instelling van je eigen account');
+  expect(shown()).not.toContain('klas gevonden');
+});

@@ -75,7 +75,7 @@ async function rowsOf(text: string): Promise<Cell[][] | undefined> {
   const rows = toldSeparator(first) ? text.replace(first.trimEnd(), '') : text;
   try {
     const found: unknown = parse(rows, {
-      ...{ delimiter: separatorOf(first), bom: true, info: true },
+      ...{ delimiter: separatorOf(first), info: true },
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
     });
     const records = parsed.parse(found);
