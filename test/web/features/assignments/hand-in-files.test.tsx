@@ -151,6 +151,26 @@ it('offers the files of an attempt that came back, and says so when one gets ano
   });
 });
 
+it('says of a single file that arrived and is not among the ready, and adds it when asked', async () => {
+  const former = sampleOf(routes.getStudySubmission);
+  const [file = expect.fail()] = former.files;
+  const bijlage = { ...file, fileId: 'fil_01KDEM00000000000000000002', displayName: 'bijlage.pdf' };
+  server.answer(routes.getStudySubmission, { ...former, files: [bijlage] });
+  const again = { status: 'rejected' as const, latestSubmissionId: former.id };
+  server.answer(routes.getStudyAssignment, { ...assignment, ...again, readyFiles: [] });
+  server.refuse(routes.addReadyFile, 'UNEXPECTED_ERROR');
+  const address = `/study/assignments/view/${assignment.id}/hand-in`;
+  await visit(address, { app: 'study', permissions: standardRoles.student }, server);
+  await press('Weer gebruiken');
+  const alert = () => document.querySelector('main [role="alert"]')?.textContent;
+  await until(() => alert()?.includes('bijlage.pdf'));
+  expect(alert()).toContain('Niet alle bestanden zijn toegevoegd');
+  server.answer(routes.addReadyFile, { data: [bijlage] });
+  await press('Opnieuw proberen');
+  await until(() => server.sentTo(routes.addReadyFile).length === 2);
+  await until(() => !alert());
+});
+
 /** Bytes that don't arrive yet. */
 class OnItsWay {
   upload = {};

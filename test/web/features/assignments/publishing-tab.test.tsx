@@ -4,7 +4,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -36,12 +36,17 @@ it('names what is missing before an unfinished assignment is published', async (
   await until(() => server.sentTo(routes.publishAssignment).length === 1);
 });
 
-it('says nothing of what is missing in one that is finished', async () => {
-  server.answer(routes.getAssignment, ready);
+it.each([
+  [0, 'in one that is finished', {}],
+  [1, 'in one without a description', { description: '' }],
+])('says of what is missing that it is %i %s', async (missing, _, change) => {
+  server.answer(routes.getAssignment, { ...ready, ...change });
   await visit(address, editor, server);
   await press('Versie 1 publiceren');
   await untilShown('zien deze versie meteen');
-  expect(shown()).not.toContain('Er ontbreekt nog iets');
+  expect(shown().includes('Er ontbreekt nog iets')).toBe(missing > 0);
+  expect(control('Toch versie 1 publiceren') !== undefined).toBe(missing > 0);
+  expect(document.querySelectorAll('[role="alertdialog"] li')).toHaveLength(missing);
   expect(shown()).toContain('Deze opdracht is nog niet gepubliceerd.');
 });
 

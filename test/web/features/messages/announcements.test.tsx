@@ -6,7 +6,7 @@ import { standardRoles } from '#shared/identity/permissions.ts';
 import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
 import type { Announcement } from '#shared/messages/announcement-schemas.ts';
 import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { choose, control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -142,6 +142,7 @@ it('announces to everybody, and asks for what is missing', async () => {
   await visit('/main/announcements/sent', admin, server);
   await press('Nieuwe mededeling');
   await untilShown('Een rol');
+  expect(shown()).toContain('Een team');
   await press('Versturen');
   await untilShown('Er kloppen nog 2 dingen niet');
   expect(server.sentTo(routes.createAnnouncement)).toHaveLength(0);
@@ -179,6 +180,30 @@ it('tells a teacher without a team that there is nobody to announce to', async (
   await visit('/main/announcements/sent', teacher, server);
   await press('Nieuwe mededeling');
   await untilShown('Je begeleidt nog geen team');
+  expect(control('Versturen')).toBeUndefined();
+});
+
+it('announces to the team that was chosen among several', async () => {
+  const [team = expect.fail()] = audiences.teams;
+  const evening = {
+    learnpathId: learnpathId.parse('lpt_01JD0000000000000000000002'),
+    teamId: teamId.parse('tea_01JD0000000000000000000002'),
+  };
+  server.answer(routes.listAudiences, {
+    ...{ everyone: false, roles: [] },
+    teams: [team, { ...evening, name: 'Avondteam' }],
+  });
+  const teacher = { app: 'teacher', permissions: standardRoles.teacher } as const;
+  await visit('/main/announcements/sent', teacher, server);
+  await press('Nieuwe mededeling');
+  await choose('Avondteam');
+  await type('Titel', 'Gebouw dicht');
+  await type('Tekst', 'Vrijdag is het gebouw dicht.');
+  await press('Versturen');
+  await until(() => server.sentTo(routes.createAnnouncement).length > 0);
+  expect(server.sentTo(routes.createAnnouncement)[0]?.body).toMatchObject({
+    audience: { kind: 'team', ...evening },
+  });
 });
 
 it('says that it plans what has a day', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { refresh as readAgain } from '#web/platform/api/use-command.ts';
+import { formatMoment } from '#web/platform/format.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, pressFocused, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -159,7 +160,7 @@ it('stays at its end as its pictures come in, and take their room', async () => 
 
 it('leads who answers a message to where the answer is written, also when it is none after all', async () => {
   await open(5);
-  await pressFocused('Acties bij het bericht van Ayşe');
+  await pressFocused(`Acties bij het bericht van Ayşe, ${formatMoment(sample.sentAt)}`);
   await press('Beantwoorden');
   await untilShown('Antwoord op Ayşe');
   const isWriting = () => document.activeElement?.getAttribute('role') === 'textbox';

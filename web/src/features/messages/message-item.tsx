@@ -156,6 +156,8 @@ function Actions({
     ...(isOwn || reviewing ? [] : [entry('report', 'flag')]),
   ];
   const close = () => setAsking(null);
+  // Who says much says several things in a row: the moment tells them apart.
+  const label = t('do.label', { name: senderName, moment: formatMoment(sentAt) });
 
   async function take() {
     const outcome = await remove.run({ params: { conversationId, position } });
@@ -165,8 +167,8 @@ function Actions({
   return (
     <div className={styles.actions}>
       <Menu
-        label={t('do.label', { name: senderName })}
-        buttonLabel={t('do.label', { name: senderName })}
+        label={label}
+        buttonLabel={label}
         className={look({ variant: 'quiet', size: 'small' })}
         groups={[{ entries }]}
       >
