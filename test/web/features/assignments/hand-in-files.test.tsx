@@ -5,6 +5,7 @@ import { routes } from '#shared/assignments/routes.ts';
 import { maxSubmissionFiles } from '#shared/assignments/schemas.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as media } from '#shared/media/routes.ts';
+import { endSession } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -101,6 +102,15 @@ it('names a file that did not arrive, and asks whether to go on without it', asy
   expect(window()).toContain('bijlage.exe');
   await press('Inleveren zonder dit bestand');
   await until(() => server.sentTo(routes.handIn).length === 1);
+});
+
+it('stays with a file that did not arrive where the session ended, until its student has logged in', async () => {
+  await open(ready);
+  await choose('bijlage.exe');
+  await untilShown('Dit soort bestand is hier niet toegestaan');
+  await act(async () => endSession(true));
+  await untilShown('Je sessie is verlopen');
+  expect(shown()).toContain('bijlage.exe');
 });
 
 it('says in the window that the files were changed elsewhere, and shows them as they are', async () => {

@@ -8,8 +8,9 @@ import { routes as media } from '#shared/media/routes.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { draftOf } from '#web/features/messages/draft.ts';
 import { onNotice } from '#web/platform/notices.ts';
+import { endSession } from '#web/platform/session/session.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { TakenUpload } from '../../support/taken-upload.ts';
 import { visit } from '../../support/visit.tsx';
 
@@ -117,6 +118,20 @@ it('is not sent without a file that did not arrive, until that is taken off; and
   await press('Versturen');
   await until(() => server.sentTo(routes.sendMessage).length === 1);
   end();
+  draft.write('');
+});
+
+it('stays with its files where the session ended, until its writer has logged in', async () => {
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
+  const { draft, at } = await begun();
+  const here = at();
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'plan.pdf')], configurable: true });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await untilShown('plan.pdf');
+  await act(async () => endSession(true));
+  await untilShown('Je sessie is verlopen');
+  expect([at(), shown().includes('plan.pdf')]).toEqual([here, true]);
   draft.write('');
 });
 
