@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
 import { DirectoryPage } from '#web/features/auth/directory-page.tsx';
+import { onNotice } from '#web/platform/notices.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mount, mounts, shown, until, untilShown } from '../../support/mounted.tsx';
@@ -10,9 +11,12 @@ import { control, mount, mounts, shown, until, untilShown } from '../../support/
 mounts();
 
 let server: FakeServer;
+let said: string[];
 beforeEach(() => {
   server = fakeServer();
   sessionStorage.clear();
+  said = [];
+  return onNotice(({ tone, text }) => said.push(`${tone}: ${text}`));
 });
 
 const open = (address: string) =>
@@ -20,6 +24,7 @@ const open = (address: string) =>
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/auth/msgraph" element={<DirectoryPage />} />
+        <Route path="/main/profile/security" element={<p>Het profiel</p>} />
         <Route path="*" element={<p>Elders in Leerpad</p>} />
       </Routes>
     </MemoryRouter>,
@@ -59,6 +64,7 @@ it('logs in with what the institution answered, once, and goes to where one was'
     { code: 'the-code', state: 'kept-in-this-tab' },
   ]);
   expect(JSON.stringify(sessionStore.get())).toContain(token);
+  expect(said).toEqual([]);
   expect(sessionStorage.getItem('leerpad.directory.shown')).toBeNull();
 });
 
@@ -83,4 +89,14 @@ it('says why an account is refused, and leads who links one back to their profil
   await untilShown('Inloggen is niet gelukt');
   expect(shown()).not.toContain('DIRECTORY_ACCOUNT_MISMATCH');
   expect(control('Terug naar je profiel')?.getAttribute('href')).toBe('/main/profile/security');
+});
+
+it('links the account that the institution answered, says so, and leads back to the profile', async () => {
+  left('link');
+  await open('/auth/msgraph?state=shown&code=the-code');
+  await untilShown('Het profiel');
+  expect(server.sentTo(routes.linkDirectory).map(({ body }) => body)).toEqual([
+    { code: 'the-code', state: 'kept-in-this-tab' },
+  ]);
+  expect(said).toEqual(['success: Je account is gekoppeld']);
 });
