@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { DateBox } from '#web/ui/date-box.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
@@ -36,4 +37,14 @@ it('sends a date that was cleared as null: a change takes undefined for unchange
   for (const part of parts()) for (let digit = 0; digit < 4; digit++) await key(part, 'Backspace');
   await act(async () => [...document.querySelectorAll('button')].at(-1)?.click());
   expect(sent).toEqual([{ endsOn: null }]);
+});
+
+it.each([
+  ['2028-02-29', ['02', '2028', '29']],
+  ['2027-02-29', []],
+  ['gisteren', []],
+])('takes what is no day for none, as an address may say it: %s', async (value, shown) => {
+  await mount(<DateBox labelledBy="label" label="Vanaf" value={value} onChange={() => {}} />);
+  const written = parts().map(({ textContent }) => textContent);
+  expect(written.filter((part) => /\d/.test(part ?? '')).toSorted()).toEqual(shown);
 });

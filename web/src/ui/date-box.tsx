@@ -17,6 +17,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { today } from '#web/platform/clock.ts';
 import { look } from './button.tsx';
 import { classes } from './classes.ts';
@@ -121,6 +122,8 @@ function Choice({ items, value, onChange, ...labelled }: ChoiceProps) {
   );
 }
 
+/** A day that its month doesn't have, as an address can say it, is none either. */
 function read(value: unknown): CalendarDate | null {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseDate(value) : null;
+  const date = z.safeParse(z.iso.date(), value).data;
+  return date === undefined ? null : parseDate(date);
 }

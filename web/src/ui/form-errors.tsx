@@ -75,13 +75,16 @@ export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSumma
 
 /** As the fields stand on the page: schemas have an order of their own. */
 function inOrder(found: readonly Found[], fieldId: (path: string) => string): readonly Found[] {
-  const fields = new Map(found.map(({ path }) => [path, document.getElementById(fieldId(path))]));
+  const fields = new Map(found.map(({ path }) => [path, placeOf(fieldId(path))]));
   return [...found].sort((one, other) => {
     const [first, second] = [fields.get(one.path), fields.get(other.path)];
     if (!first || !second) return 0;
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 }
+
+/** A field of several parts, such as a date, has its id at its label alone. */
+const placeOf = (id: string) => document.getElementById(id) ?? document.getElementById(`${id}-label`);
 
 function labelOf(id: string): string {
   const label = document.getElementById(`${id}-label`)?.firstChild?.textContent;

@@ -1,6 +1,6 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { dossierRoutes } from '#shared/figures/dossier.ts';
 import { submissionId } from '#shared/identity/ids.ts';
@@ -45,6 +45,19 @@ async function chooseEducation(id: string = education.id) {
   });
 }
 const open = () => visit('/admin/accreditation', manager, server);
+
+it('begins a year ago, on the last of February where there was no such day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-02-29T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  server.answer(dossierRoutes.startDossier, job);
+  await open();
+  await chooseEducation();
+  await press('Dossier maken');
+  await until(() => server.sentTo(dossierRoutes.startDossier)[0]);
+  expect(server.sentTo(dossierRoutes.startDossier)[0]?.body).toMatchObject({
+    ...{ from: '2027-02-28', until: '2028-02-29' },
+  });
+});
 
 it('asks which works, and says how many were drawn', async () => {
   server.answer(dossierRoutes.startDossier, job);

@@ -7,6 +7,7 @@ import type { Output } from '#shared/http/route.ts';
 import type { JobId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { JobWithProblems } from '#shared/jobs/schemas.ts';
+import { monthsPlus } from '#shared/platform/days.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
 import { studyYearName } from '#web/app/study-year.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -111,7 +112,7 @@ function Ask({
   const { run } = useCommand(dossierRoutes.startDossier, { refreshes: [jobs.listJobs], errors: 'caller' });
   const values = {
     educationId: '',
-    ...{ from: `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`, until: today() },
+    ...{ from: monthsPlus(today(), -12), until: today() },
     ...{ size: usualSize, seed: today(), nameless: true, chosen: [] },
   };
   return (
