@@ -66,7 +66,7 @@ export function tellsHowItStands(
         if (one === address) addresses.push(...tabsOf(pattern, address), ...furtherOf(address));
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
-          said.push(stands.said);
+          said.push([stands.said, ...focusIn(main())].join('\n'));
           if (variety === 'two') texts.set(one, stands.text);
           if (variety === 'two') said.push(...otherwise(one, 'one', stands.text, ofOne));
           // With as little as can be, a page asks less of the same.
@@ -98,7 +98,7 @@ export function tellsHowItStands(
   });
 }
 
-/** What in a window has the focus as it opens; absent: the window itself. */
+/** What in a page or a window has the focus as it opens; absent: nothing, or the window itself. */
 function focusIn(opened: Element | undefined): string[] {
   const focus = document.activeElement;
   return focus && focus !== opened && opened?.contains(focus) ? [`focus ${called(focus)}`] : [];

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { UserId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { allRoutes } from '#shared/routes.ts';
@@ -13,6 +13,7 @@ import { StartedJobs } from '../started-jobs.ts';
 import { TakenUpload } from '../taken-upload.ts';
 import { type Place, visit } from '../visit.tsx';
 import { labelOf, overlay, page } from './controls.ts';
+import { errorLinksAstray } from './error-links.ts';
 import { becameOf, isSame, type Standing, standing, triedInBetween } from './noted.ts';
 import { isAboutToAct, returnsFocus, timersGoSooner } from './sooner.ts';
 import { isAt, toldWhere } from './told-where.ts';
@@ -138,6 +139,7 @@ export class Visited {
     try {
       await deed();
       await this.settle();
+      expect.soft(errorLinksAstray(), `${this.address}: errors that lead to no field`).toEqual([]);
     } catch (error) {
       throw toldWhere(error);
     }

@@ -49,7 +49,6 @@ export function RunningExport({ registerExport }: { registerExport: RegisterExpo
 
 function percentOf({ phase, processed, total }: RegisterExport): number {
   if (phase === 'done') return 100;
-  const before = phases.indexOf(phase);
-  if (before < 0 || total === 0) return 0;
-  return ((before + processed / total) / phases.length) * 100;
+  // What comes before the first phase is below nothing, and drawn as nothing.
+  return ((phases.indexOf(phase) + processed / total) / phases.length) * 100;
 }
