@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
@@ -228,27 +227,4 @@ it('keeps what is typed for the next one while this one is being saved', async (
   await typeInto(input, 'Zomervakantie');
   await act(async () => resolve({ ok: true, value: undefined }));
   expect(input?.value).toBe('Zomervakantie');
-});
-
-it('lists what is wrong as its fields stand, a date among them, whatever the order of the schema', async () => {
-  const text = z.string().check(z.minLength(1));
-  await mount(
-    <Form
-      schema={z.object({ note: text, until: text, name: text })}
-      values={{ note: '', until: '', name: '' }}
-      onSubmit={saved}
-    >
-      <TextField name="name" label="Naam" />
-      <DateField name="until" label="Tot en met" />
-      <TextField name="note" label="Notitie" />
-      <FormActions submit="Bewaar" />
-    </Form>,
-  );
-  await press('Bewaar');
-  const links = [...document.querySelectorAll('[role="alert"] a')];
-  expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    'Naam',
-    'Tot en met',
-    'Notitie',
-  ]);
 });
