@@ -4,6 +4,7 @@ import type { GradedFile } from '#shared/grading/schemas.ts';
 import { fileId } from '#shared/identity/ids.ts';
 import { FilesTab } from '#web/features/grading/files-tab.tsx';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { act } from '../../support/act.ts';
 import { mount, mounts, shown, until, untilShown } from '../../support/mounted.tsx';
 
 mounts();
@@ -61,4 +62,25 @@ it('that can’t be fetched is offered to be downloaded', async () => {
   await mount(<FilesTab files={[file]} />);
   await until(() => shown().includes('Dit bestand is hier niet te bekijken'));
   expect(document.querySelector(`a[href="${file.downloadLink}"]`)).not.toBeNull();
+});
+
+it('that takes longer than anybody waits is offered to be downloaded, and isn’t waited for once it is left', async () => {
+  const waiting = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
+  const asked: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(signal);
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+  });
+  await mount(<FilesTab files={[file]} />);
+  await until(() => asked.length > 0);
+  await act(async () => waiting.abort());
+  await untilShown('Dit bestand is hier niet te bekijken');
+  timeout.mockReturnValue(new AbortController().signal);
+  await mount(null);
+  await mount(<FilesTab files={[file]} />);
+  await until(() => asked.length > 1);
+  await mount(null);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
+  timeout.mockRestore();
 });

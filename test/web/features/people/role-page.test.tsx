@@ -6,6 +6,7 @@ import type { Role } from '#shared/people/roles.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { settled } from '../../support/settled.ts';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -43,6 +44,16 @@ beforeEach(() => {
       { name: 'register', permissions: ['register.read', 'bsn.reveal'], optional: true, enabled: false },
     ],
   });
+});
+
+it('is not to be changed before it is known what there is to allow', async () => {
+  const held = server.hold(routes.listModules);
+  await visit(`/admin/roles/view/${role.id}`, clerk, server);
+  await settled(server, { loaded: false });
+  expect(server.sentTo(routes.listRoles)).not.toEqual([]);
+  expect(field('Nederlands')).toBeUndefined();
+  held.release();
+  await until(() => field('Nederlands'));
 });
 
 describe('a role', () => {

@@ -92,10 +92,10 @@ export function ColumnsStep({
       </div>
       <Field id="import-roles" kind="group" label={t('columns.roles')} hint={t('columns.rolesHint')} optional>
         <div className={styles.roles}>
-          {roles.map(({ id, name }, position) => (
+          {roles.map(({ id, name }) => (
             <Tick
               key={id}
-              id={position === 0 ? 'import-roles' : `import-roles-${id}`}
+              id={`import-roles-${id}`}
               label={name[currentLanguage()]}
               checked={roleIds.includes(id)}
               onChange={(on) => setRoleIds(on ? [...roleIds, id] : roleIds.filter((one) => one !== id))}
