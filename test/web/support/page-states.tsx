@@ -66,7 +66,7 @@ export function tellsHowItStands(
         if (one === address) addresses.push(...tabsOf(pattern, address), ...furtherOf(address));
         for (const variety of ['two', 'least'] as const) {
           const stands = await standsAt(visiting, one, variety);
-          said.push([stands.said, ...focusIn(main())].join('\n'));
+          said.push([stands.said, ...takenIn(main())].join('\n'));
           if (variety === 'two') texts.set(one, stands.text);
           if (variety === 'two') said.push(...otherwise(one, 'one', stands.text, ofOne));
           // With as little as can be, a page asks less of the same.
@@ -98,7 +98,10 @@ export function tellsHowItStands(
   });
 }
 
-/** What in a page or a window has the focus as it opens; absent: nothing, or the window itself. */
+/** What of a page takes the focus as it opens: its heading, or its tab, has it only of who comes from another page. */
+const takenIn = (page: Element) => (document.activeElement?.matches('h1, a') ? [] : focusIn(page));
+
+/** What in it has the focus as it opens; absent: nothing, or a window itself. */
 function focusIn(opened: Element | undefined): string[] {
   const focus = document.activeElement;
   return focus && focus !== opened && opened?.contains(focus) ? [`focus ${called(focus)}`] : [];
