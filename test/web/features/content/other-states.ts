@@ -84,12 +84,16 @@ const ofChapter: readonly OtherState[] = [
   { called: 'that was passed', beside: closes, answers: all(closing(3), attempted(true)) },
 ];
 
-/** How else the pages of a student's courses can stand. */
+const closesCourse = answering(routes.getChapter, (one) => ({ ...one, type: 7 as const }));
+
+/** How else the pages of courses can stand. */
 export function otherStates(address: string): readonly OtherState[] {
   if (/^\/study\/courses\/crs_\w+\/content\/chp_\w+$/.test(address)) return ofChapter;
   if (/^\/study\/courses\/crs_\w+$/.test(address)) return ofCourse;
   if (/\/attempt\/1$/.test(address))
     return [{ called: 'with what was wrong and left open', answers: reviewed }];
+  if (/^\/admin\/courses\/paragraphs\/chp_\w+\/parTab$/.test(address))
+    return [{ tab: '/tests', called: closes, answers: closesCourse }];
   if (address === '/study/courses') return [{ called: 'that were read', answers: readInList }];
   return [];
 }
