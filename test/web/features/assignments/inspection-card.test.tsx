@@ -43,3 +43,21 @@ it.each([
   );
   expect(shown()).toContain(text);
 });
+
+it.each([
+  ['upheld', 'Zo blijft het.', true],
+  ['corrected', '', true],
+  ['withdrawn', '', false],
+] as const)(
+  'tells what the board decided, %s, and leads to its letter where there is one',
+  async (outcome, words, hasLetter) => {
+    const decision = { outcome, words, grade: 71, at };
+    const decided = { ...inspection, review: { ...review, answer: null, boardAskedAt: at, decision } };
+    await mount(inRouter(<InspectionCard {...{ submission, inspection: decided }} />));
+    expect(shown()).toContain('Besluit van 04/05/2026');
+    expect(shown()).not.toContain(atBoard);
+    expect(shown()).toContain('7,1');
+    expect(shown()).toContain(words);
+    expect(shown().includes('Besluit en brief bekijken')).toBe(hasLetter);
+  },
+);
