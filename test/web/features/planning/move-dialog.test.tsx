@@ -40,6 +40,22 @@ it('names whose blocks move and whose agreement keeps theirs, and asks before it
   expect(decided).toHaveBeenCalledWith(false);
 });
 
+it.each([
+  ['open', true, false],
+  ['final', false, true],
+] as const)('speaks of those alone whom there are, where all blocks are %s', async (block, move, stay) => {
+  await loadTexts(['planning']);
+  fakeServer().answer(routes.listRegistrations, {
+    data: [registered('Eva de Wit', 1, block)],
+    meta: { ...page.meta, next: null },
+  });
+  const id = startingMomentId.parse(`stm_01JD00000000000000000000${block === 'open' ? 11 : 12}`);
+  await mount(<MoveDialog moment={{ ...moment, id }} onDecided={() => undefined} />);
+  await untilShown('Eva de Wit');
+  expect(shown().includes('kunnen mee verschuiven')).toBe(move);
+  expect(shown().includes('Deze blokken blijven staan')).toBe(stay);
+});
+
 it('says so when who has a place can’t be read', async () => {
   await loadTexts(['planning']);
   fakeServer().refuse(routes.listRegistrations, 'UNEXPECTED_ERROR');
