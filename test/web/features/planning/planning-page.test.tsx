@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { learnpathId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
@@ -51,6 +52,29 @@ describe('a planning that is there', () => {
     await until(() => !shown().includes('Dagteam'));
     expect(document.activeElement?.tagName).toBe('INPUT');
     expect(document.activeElement?.getAttribute('placeholder')).toBe('Zoek een leerpad');
+  });
+
+  it('sends no team of the learning path that was', async () => {
+    const [team] = sampleOf(teamRoutes.listTeams).data;
+    if (!team) throw new Error('the sample has one');
+    const own = {
+      ...{
+        ...planned,
+        version: 4,
+        learnpath: { id: learnpathId.parse(`lpt_${'1'.repeat(26)}`), title: 'Ondernemen' },
+      },
+      teams: [{ id: team.id, name: 'Dagteam' }],
+    };
+    server.answer(routes.getPlanning, own);
+    server.refuse(routes.updatePlanning, 'CONFLICT');
+    const sent = () => server.sentTo(routes.updatePlanning).map(({ body }) => Object(body).teamIds);
+    await visit(address, planner, server);
+    await untilShown('Dagteam');
+    await press('Ondernemen weghalen');
+    await chooseLearnpath();
+    await press('Opslaan');
+    await until(() => sent().length === 1);
+    expect(sent()).toEqual([[]]);
   });
 
   it('keeps what is typed when somebody else saved it meanwhile, and says so', async () => {
