@@ -43,6 +43,8 @@ export function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value
     await onReload?.();
     forgetFailure();
     form.reset();
+    // A field that comes back to the page may leave the form changed: what was read anew takes its place all the same.
+    onDirty(false);
     // The button that had the focus is gone.
     (around ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   }

@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { learnpathId } from '#shared/identity/ids.ts';
+import { learnpathId, teamId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
@@ -54,7 +54,7 @@ describe('a planning that is there', () => {
     expect(document.activeElement?.getAttribute('placeholder')).toBe('Zoek een leerpad');
   });
 
-  it('sends no team of the learning path that was', async () => {
+  it('sends no team of the learning path that was, and those of one that was loaded anew', async () => {
     const [team] = sampleOf(teamRoutes.listTeams).data;
     if (!team) throw new Error('the sample has one');
     const own = {
@@ -65,6 +65,7 @@ describe('a planning that is there', () => {
       },
       teams: [{ id: team.id, name: 'Dagteam' }],
     };
+    const other = teamId.parse(`tea_${'2'.repeat(26)}`);
     server.answer(routes.getPlanning, own);
     server.refuse(routes.updatePlanning, 'CONFLICT');
     const sent = () => server.sentTo(routes.updatePlanning).map(({ body }) => Object(body).teamIds);
@@ -74,7 +75,16 @@ describe('a planning that is there', () => {
     await chooseLearnpath();
     await press('Opslaan');
     await until(() => sent().length === 1);
-    expect(sent()).toEqual([[]]);
+    server.answer(routes.getPlanning, {
+      ...{ ...own, version: 5, learnpath: { id: learnpathId.parse(`lpt_${'2'.repeat(26)}`), title: 'Zorg' } },
+      teams: [{ id: other, name: 'Avondteam' }],
+    });
+    await press('Opnieuw laden');
+    await untilShown('Avondteam');
+    await type('Lokaal', 'A0.01');
+    await press('Opslaan');
+    await until(() => sent().length === 2);
+    expect(sent()).toEqual([[], [other]]);
   });
 
   it('keeps what is typed when somebody else saved it meanwhile, and says so', async () => {
