@@ -158,6 +158,8 @@ it('says that a choice about grades was saved once it is', async () => {
   await visit('/study/education', student, server);
   await press('Cijfers tonen op de openbare pagina');
   await until(() => told.length > 0);
+  await act(async () => {});
+  expect(told).toEqual(['danger']);
   server.answer(testimonialRoutes.shareTestimonial, sampleOf(testimonialRoutes.shareTestimonial));
   await press('Cijfers tonen op de openbare pagina');
   await until(() => told.length > 1);
