@@ -4,7 +4,8 @@ import { apps, permissions, platformPermissions } from '#shared/identity/permiss
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
 import { withoutIds } from './addresses.ts';
-import { callText, changes } from './deeds/noted.ts';
+import { changes } from './deeds/changes.ts';
+import { callText } from './deeds/noted.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { mount } from './mounted.tsx';
 import { frameReads, keepRules, nowIn } from './page-exceptions.ts';

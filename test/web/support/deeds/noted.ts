@@ -1,6 +1,7 @@
 import type { FakeServer, Sent } from '../fake-server.ts';
 import { frameReads } from '../page-exceptions.ts';
 import { pageText } from '../page-text.ts';
+import { changes, moves } from './changes.ts';
 import { called, overlay, page } from './controls.ts';
 import { withoutChance } from './without-chance.ts';
 
@@ -67,8 +68,10 @@ export function becameOf(
   ];
   if (before.over && !after.over) notes.push('closed');
   if (after.over && !before.over) notes.push(...opened(after.over));
-  if (after.over && before.over) notes.push(...changes(before.over.split('\n'), after.over.split('\n')));
-  if (!after.over && !away) notes.push(...changes(before.lines, after.lines));
+  const becomes = (was: readonly string[], is: readonly string[]) =>
+    void notes.push(...changes(was, is), ...moves(was, is));
+  if (after.over && before.over) becomes(before.over.split('\n'), after.over.split('\n'));
+  if (!after.over && !away) becomes(before.lines, after.lines);
   const focus = document.activeElement;
   // A menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is would decide. A
   // window takes it only when none of its fields or buttons does, at once.
@@ -87,14 +90,4 @@ const opened = (text: string) => ['opened', ...text.split('\n').map((line) => `|
 export function callText({ name, params, query, body }: Sent): string {
   const parts = [params, query, body].filter((part) => part && Object.keys(part).length > 0);
   return withoutChance([name, ...parts.map((part) => JSON.stringify(part))].join(' '));
-}
-
-/** Lines that came and went, each with how often. */
-export function changes(before: readonly string[], after: readonly string[]): string[] {
-  const count = (lines: readonly string[], line: string) => lines.filter((one) => one === line).length;
-  const differ = (some: readonly string[], others: readonly string[], sign: string) =>
-    [...new Set(some)]
-      .filter((line) => count(some, line) > count(others, line))
-      .map((line) => `${sign} ${line}`);
-  return [...differ(before, after, '-'), ...differ(after, before, '+')];
 }
