@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noticed, SoundTests } from './notice.ts';
+import type { Found } from './switches/tries.ts';
 
 // Of a rule that all share hundreds of test files tell something: a report of some faults printed nothing for an hour.
 test('no longer than it is said is looked for a test that notices a fault', async () => {
@@ -50,6 +51,25 @@ test('the pages that show a file are looked at right after the checks, of whatev
   ]);
 });
 
+test('of tests that ran with a fault beside others only what could not run so is run again', async () => {
+  const { look, read } = codeWith({ vitest: 'echo "$@" >> ran.txt' });
+  const tests = ['test/a.test.ts', 'test/b.test.ts', 'test/once.test.ts', 'test/walks/story.test.ts'];
+  const found = { passed: new Set(['a', 'b']), onceIn: new Set(['test/once.test.ts']), far: 0, ms: 2 };
+  expect(await look(tests, 60, found)).toMatchObject({ by: undefined, ran: 3 });
+  const ran = read('ran.txt').matchAll(/^run (.*?) --/gm);
+  expect([...ran].map(([, files]) => files)).toEqual([
+    'test/once.test.ts',
+    'test/walks/story.test.ts',
+    'test/checks/all.test.ts',
+  ]);
+});
+
+test('a fault that none of them reached is tried with all tests', async () => {
+  const { look } = codeWith({ vitest: 'exit 0' });
+  const found = { passed: new Set<string>(), onceIn: new Set<string>(), far: 0, ms: 0 };
+  expect(await look(['test/a.test.ts', 'test/b.test.ts'], 60, found)).toMatchObject({ ran: 3 });
+});
+
 /** A folder with one line of code and a fault to put into it; what runs tests is a script. */
 function codeWith({ vitest }: { readonly vitest: string }) {
   const root = mkdtempSync(join(tmpdir(), 'leerpad-notice-'));
@@ -63,8 +83,9 @@ function codeWith({ vitest }: { readonly vitest: string }) {
   writeFileSync(join(root, 'code.ts'), 'one();');
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const fault = { file: 'code.ts', line: 1, what: 'call removed', start: 0, end: 6, replacement: ';' };
-  const look = (tests: readonly string[], seconds: number) =>
+  const look = (tests: readonly string[], seconds: number, found?: Found) =>
     noticed(fault, {
+      found,
       root,
       importers: new Map([['code.ts', tests]]),
       checks: ['test/checks/all.test.ts'],

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Fault, withFault } from './faults.ts';
+import { groupsFor } from './groups.ts';
 import { testsNamed } from './pages-of.ts';
 import { refusedByCompiler, refusedByLint } from './refused.ts';
-import { listsAmong, ofAll, testsOf } from './related-tests.ts';
 import { runTests } from './run-tests.ts';
+import type { Found } from './switches/tries.ts';
 
 interface Options {
   /** Of the copy in which faults are made. */
@@ -20,6 +21,8 @@ interface Options {
   readonly read: (file: string) => string;
   /** Where it is kept which tests pass without a fault. */
   readonly sound: SoundTests;
+  /** What tests found that ran with the fault beside others. */
+  readonly found?: Found | undefined;
 }
 
 /**
@@ -49,17 +52,14 @@ export interface Noticed {
  * checks, which tell most for the time that they take, and the pages that show it; then all others, nine at first and then more, so that what
  * nothing notices here, `npm test` wouldn't either. One that keeps them from ending is noticed as well, and so is one for which the compiler
  * refuses the code, or the linter an `await` that is gone, or what an effect uses.
+ *
+ * If tests ran with it beside other faults, only those run that could not do so, and what looks at all code.
  */
 export async function noticed(fault: Fault, options: Options): Promise<Noticed> {
-  const { root, importers, checks, mostTests, seconds, read, sound } = options;
+  const { root, importers, checks, mostTests, seconds, read, sound, found } = options;
   const endsAt = performance.now() + seconds * 1000;
   const left = () => (endsAt - performance.now()) / 1000;
-  const related = testsOf(fault.file, importers);
-  const others = related.filter((one) => !ofAll.has(one)).slice(0, mostTests);
-  const nearest = groupsOf(others).slice(0, 2);
-  const lists = listsAmong(related).filter((one) => !nearest.flat().includes(one));
-  const rest = others.filter((one) => !nearest.flat().includes(one) && !lists.includes(one));
-  const whole = related.filter((one) => ofAll.has(one)).map((one) => [one]);
+  const { nearest, whole, lists, rest } = groupsFor(fault.file, { importers, mostTests, found });
   const named = testsNamed(fault.file, importers, read);
   const unsound: string[] = [];
   let ran = 0;
@@ -96,18 +96,10 @@ export async function noticed(fault: Fault, options: Options): Promise<Noticed> 
   const told = (by: string | undefined): Noticed => ({ by, ran, unsound, outOfTime: !by && left() <= 0 });
   if (seenByLint.has(fault.what) && (await withFaultIn(() => refusedByLint(root, fault.file))))
     return told('the linter');
-  const by = await failing([...nearest, ...whole, checks, ...lists.map((one) => [one])]);
+  const by = await failing([...nearest, ...whole, checks, ...lists]);
   if (by) return told(by);
   if (await withFaultIn(() => refusedByCompiler(root))) return told('the compiler');
-  return told(await failing(groupsOf(rest, 9)));
-}
-
-/** Tests that run together: first one, or as many as is said, then more and more. */
-function groupsOf(tests: readonly string[], first = 1): string[][] {
-  const groups: string[][] = [];
-  for (let from = 0, size = first; from < tests.length; from += size, size = Math.min(size * 3, 27))
-    groups.push(tests.slice(from, from + size));
-  return groups;
+  return told(await failing(rest));
 }
 
 /** Which test files pass as the code is; what passed once isn't run again while nothing in the code changes. */
