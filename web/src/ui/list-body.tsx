@@ -58,7 +58,12 @@ interface ListBodyProps<Row> {
 
 function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>) {
   const { t } = useTranslation();
-  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
+  if (found.error) {
+    // The page that an address says was made for another list, or written by hand: no other try helps.
+    const onStart = found.error.code === 'MALFORMED_REQUEST' ? list.paging(null).onStart : undefined;
+    const start = onStart ? <Button onPress={onStart}>{t('pagination.start')}</Button> : null;
+    return <FailedState error={found.error} onRetry={found.refresh} action={start} />;
+  }
   if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
   const { data: rows, meta } = found.data;
   const paging = list.paging(meta.next);

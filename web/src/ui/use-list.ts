@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { pageQuery, searchQuery } from '#shared/http/page.ts';
 import type { Paging } from './pagination.tsx';
 import type { Sort } from './table.tsx';
 
@@ -24,7 +25,7 @@ export interface ListState<Filter extends string> {
  */
 export function useListState<Filter extends string>(...names: readonly Filter[]): ListState<Filter> {
   const [search, setSearch] = useSearchParams();
-  const page = search.get('page') ?? undefined;
+  const page = pageQuery.page.safeParse(search.get('page') ?? undefined).data;
   const navigate = useNavigate();
   // Of how one came to a page the browser knows; who was sent its address begins there.
   const { state } = useLocation();
@@ -45,7 +46,12 @@ export function useListState<Filter extends string>(...names: readonly Filter[])
     }, replace);
   }
 
-  const found = names.map((name) => [name, search.get(name)] as const).filter(([, value]) => value !== null);
+  // A search that is longer than a call takes is none: its field takes no more either.
+  const isTaken = (name: string, value: string | null) =>
+    value !== null && (name !== 'search' || searchQuery.search.safeParse(value).success);
+  const found = names
+    .map((name) => [name, search.get(name)] as const)
+    .filter(([name, value]) => isTaken(name, value));
   return {
     filters: Object.fromEntries(found) as Partial<Record<Filter, string>>,
     sort: search.get('sort') ?? undefined,

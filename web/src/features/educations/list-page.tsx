@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
+import { educationCategoryId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { studyYearName } from '#web/app/study-year.ts';
@@ -26,7 +27,7 @@ export function EducationsPage() {
     page: list.page,
     search: list.filters.search,
     status: status && (`${status}` as const),
-    category: list.filters.category,
+    category: educationCategoryId.safeParse(list.filters.category).data,
   };
   const found = useRoute(routes.listEducations, { query });
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { today } from '#web/platform/clock.ts';
@@ -20,8 +21,7 @@ export function useScheduleView() {
   const isNarrow = useSyncExternalStore(onResize, () => globalThis.matchMedia(narrow).matches);
   const wanted = views.find((one) => one === search.get('view'));
   const view: View = wanted ?? (isNarrow ? 'list' : 'week');
-  const asked = search.get('day') ?? '';
-  const day = isDate(asked) ? asked : today();
+  const day = date.safeParse(search.get('day')).data ?? today();
   const set = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
@@ -59,10 +59,6 @@ export function isShown(
     (!wanted.teacher || teachers.includes(wanted.teacher)) &&
     (!wanted.room || room === wanted.room)
   );
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function onResize(changed: () => void) {

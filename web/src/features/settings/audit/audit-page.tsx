@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { date } from '#shared/http/fields.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { auditAreas, auditRoutes } from '#shared/settings/audit-routes.ts';
 import { Timeline } from '#web/app/timeline.tsx';
@@ -16,13 +17,13 @@ export function AuditPage() {
   const { t } = useTranslation('audit');
   const list = useListState('actor', 'area', 'impersonated', 'from', 'until');
   const { filters } = list;
-  const actor = userId.safeParse(filters.actor);
+  const actor = userId.safeParse(filters.actor).data;
   const filter = {
     area: auditAreas.find((one) => one === filters.area),
-    actor: actor.success ? actor.data : undefined,
+    actor,
     impersonated: filters.impersonated === 'true' ? ('true' as const) : undefined,
-    from: filters.from,
-    until: filters.until,
+    from: date.safeParse(filters.from).data,
+    until: date.safeParse(filters.until).data,
   };
   const found = useRoute(auditRoutes.listRecords, { query: { page: list.page, ...filter } });
   return (
@@ -32,7 +33,7 @@ export function AuditPage() {
       actions={<ExportLog filter={filter} />}
       filters={
         <>
-          <ActorFilter value={filters.actor ?? null} onChange={(id) => list.setFilter('actor', id)} />
+          <ActorFilter value={actor ?? null} onChange={(id) => list.setFilter('actor', id)} />
           <ListChoice
             list={list}
             name="area"
