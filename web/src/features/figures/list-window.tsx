@@ -35,7 +35,7 @@ export function ListWindow<Row>({
     <>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!error && !data ? <Skeleton shape="table" rows={5} /> : null}
-      {data && rows.length === 0 ? <EmptyState icon="users" title={t('nobody')} /> : null}
+      {data && rows.length === 0 && !next ? <EmptyState icon="users" title={t('nobody')} /> : null}
       {rows.length > 0 ? children(rows) : null}
       <DialogActions>
         {pages.length > 1 ? (
