@@ -1,8 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { UserId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
+import { allRoutes } from '#shared/routes.ts';
 import { type Variety, varieties } from '#test/support/sample/valid.ts';
 import type { Area } from '#web/app/lazy-page.ts';
+import { refreshAll } from '#web/platform/api/use-command.ts';
+import { act } from './act.ts';
 import { withoutIds } from './addresses.ts';
 import { changes } from './deeds/changes.ts';
 import { callText } from './deeds/noted.ts';
@@ -13,6 +16,11 @@ import { pageText, sameInRows } from './page-text.ts';
 import { readAgain, watchesReadAgain } from './read-again.ts';
 import { settled } from './settled.ts';
 import { visit } from './visit.tsx';
+
+/** Reads of a page's own. */
+export const pageReads = allRoutes.filter(
+  ({ name, method, response }) => method !== 'PATCH' && response && !frameReads.has(name),
+);
 
 /** In which part of the product a page is, and who visits it. */
 export interface Visiting {
@@ -54,6 +62,7 @@ export function textsOf(server: FakeServer, address: string, variety: string, ro
   const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
   const text = pageText(root);
   return {
+    server,
     text,
     said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
     asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted()), ...readAgain()].join(
@@ -86,4 +95,13 @@ export async function open(
   await visit(address, visitor, server);
   await settled(server, { loaded: false });
   return server;
+}
+
+/** What a page says that stands, once all that it read is read again and fails. */
+export async function readInVain(server: FakeServer, address: string, before: string): Promise<string[]> {
+  for (const route of pageReads)
+    if (server.sentTo(route).length > 0) server.refuse(route, 'UNEXPECTED_ERROR');
+  await act(() => refreshAll());
+  await settled(server);
+  return otherwise(address, 'read again in vain', before, pageText(main()));
 }

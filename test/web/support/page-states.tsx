@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserId } from '#shared/identity/ids.ts';
-import { allRoutes } from '#shared/routes.ts';
 import { varieties } from '#test/support/sample/valid.ts';
 import type { DomainPages } from '#web/app/lazy-page.ts';
 import { act } from './act.ts';
@@ -8,8 +7,17 @@ import { addressesOf, furtherOf, tabsOf, withoutIds } from './addresses.ts';
 import { called, overlay } from './deeds/controls.ts';
 import type { FakeServer } from './fake-server.ts';
 import { mounts, shown } from './mounted.tsx';
-import { canDoWithout, comesAtOnce, frameReads, needsMore, nowIn, staysClosed } from './page-exceptions.ts';
-import { main, open, otherwise, standsAt, textsOf, type Visiting } from './page-stands.ts';
+import { canDoWithout, comesAtOnce, needsMore, nowIn, staysClosed } from './page-exceptions.ts';
+import {
+  main,
+  open,
+  otherwise,
+  pageReads,
+  readInVain,
+  standsAt,
+  textsOf,
+  type Visiting,
+} from './page-stands.ts';
 import { pageText } from './page-text.ts';
 import { loading, settled } from './settled.ts';
 
@@ -24,9 +32,6 @@ export interface OtherState {
   readonly answers: (server: FakeServer) => void;
 }
 
-const pageReads = allRoutes.filter(
-  ({ name, method, response }) => method !== 'PATCH' && response && !frameReads.has(name),
-);
 const reference = 'Nummer voor de servicedesk: request-1';
 
 /**
@@ -68,7 +73,10 @@ export function tellsHowItStands(
           const stands = await standsAt(visiting, one, variety);
           said.push([stands.said, ...takenIn(main())].join('\n'));
           if (variety === 'two') texts.set(one, stands.text);
-          if (variety === 'two') said.push(...otherwise(one, 'one', stands.text, ofOne));
+          if (variety === 'two') {
+            said.push(...otherwise(one, 'one', stands.text, ofOne));
+            said.push(...(await readInVain(stands.server, one, stands.text)));
+          }
           // With as little as can be, a page asks less of the same.
           if (variety === 'two') asked.push(stands.asked);
         }

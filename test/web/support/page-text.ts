@@ -1,3 +1,4 @@
+import { boundsOf } from './bounds-of.ts';
 import { looksOf } from './look-of.ts';
 
 /** Elements of which each starts a line of its own. */
@@ -36,7 +37,7 @@ const attributes: ReadonlyMap<string, (value: string) => string> = new Map<strin
  * What somebody reads on a page, element by element, as a screen reader tells it: headings, links and where they go,
  * buttons, fields with what stands in them, and what state each is in. How things look is not in it, but for what is
  * marked to look otherwise than its neighbours.
- * @param plain without how things look
+ * @param plain without how things look and what bounds fields have
  * @returns one line per block; nothing of what is hidden
  */
 export function pageText(root: Element, plain = false): string {
@@ -68,7 +69,7 @@ function isHidden(element: Element): boolean {
 
 function toldOf(element: HTMLElement | SVGElement, within: string, plain: boolean): string {
   const name = nameOf(element);
-  const state = stateOf(element, plain ? [] : looksOf(element));
+  const state = stateOf(element, plain ? [] : [...looksOf(element), ...boundsOf(element)]);
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
   if (/^h[1-6]$/i.test(element.tagName)) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${within}`;
   if (element instanceof HTMLAnchorElement)
@@ -131,7 +132,7 @@ function sameIn(rows: readonly Element[]): string[] {
 /** Whether the tab key leads there, in the order of the page. */
 const isInOrder = (element: Element) => element.getAttribute('tabindex') === '0';
 
-/** @param looks how it is drawn otherwise than its neighbours */
+/** @param looks how it is drawn otherwise than its neighbours, and what bounds it has */
 function stateOf(element: Element, looks: readonly string[]): string {
   // Asked of every element of a page at each step: most have no attribute but a class.
   const has = new Set(element.getAttributeNames());

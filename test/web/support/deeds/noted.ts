@@ -13,6 +13,8 @@ export interface Standing {
   readonly how: readonly string[];
   readonly lines: readonly string[];
   readonly over: string;
+  /** Whether who closes the tab is asked first. */
+  readonly asks: boolean;
 }
 
 /**
@@ -20,8 +22,10 @@ export interface Standing {
  * @param how they came there
  */
 export function standing(server: FakeServer, at: string, how: readonly string[]): Standing {
-  return { sent: server.sent.length, at, how, lines: linesOf(page()), over: textOver() };
+  return { sent: server.sent.length, at, how, lines: linesOf(page()), over: textOver(), asks: asksFirst() };
 }
+
+const asksFirst = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Whether the page is as it was, and what lies over it. */
 export function isSame(one: Standing, other: Standing): boolean {
@@ -72,6 +76,8 @@ export function becameOf(
     void notes.push(...changes(was, is), ...moves(was, is));
   if (after.over && before.over) becomes(before.over.split('\n'), after.over.split('\n'));
   if (!after.over && !away) becomes(before.lines, after.lines);
+  if (before.asks !== after.asks && !away)
+    notes.push(after.asks ? 'leaving asks first' : 'leaving asks no more');
   const focus = document.activeElement;
   // A menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is would decide. A
   // window takes it only when none of its fields or buttons does, at once.

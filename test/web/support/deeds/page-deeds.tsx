@@ -9,7 +9,7 @@ import { keysPressed } from './page-keys.ts';
 import { plainly } from './plainly.ts';
 import { toldWhere } from './told-where.ts';
 import { type Deed, type Living, over, Visited } from './visited.tsx';
-import { asItIs, hasSent, indented, sendings, type Telling, within } from './windows.ts';
+import { asItIs, hasSent, indented, opened, sendings, type Telling, within } from './windows.ts';
 
 /** What the pages of a domain need beside samples. */
 interface Visiting {
@@ -188,7 +188,7 @@ async function pressed(
   visited.stays(further);
   // A menu of all tabs is the same under each, but for which of them is chosen.
   if (isToldOf([name, ...notes].join('\n').replaceAll('menuitemradio (checked): ', ''))) return [];
-  if (overlay()) notes.push(...(await within(telling, further)));
+  if (overlay()) notes.push(...(await opened(telling, further, notes)));
   else if (!hasSent(notes) && formsOf().length > forms)
     notes.push(...(await sendings(telling, further, () => formsOf().at(-1) ?? page())));
   else if (!hasSent(notes) && pathOf(visited.at) === pathOf(at)) way.push(deed);

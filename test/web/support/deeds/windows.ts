@@ -1,5 +1,6 @@
 import { buttonsIn, called, fieldsIn, overlay, pressOn } from './controls.ts';
 import { fillAndSend, send, senderOf } from './filled.ts';
+import { opensOtherwise } from './opened-otherwise.ts';
 import { type Deed, over, type Taken, type Visited } from './visited.tsx';
 
 /** Who visits, and what was told before. */
@@ -11,6 +12,20 @@ export interface Telling {
 
 /** How many windows over each other are looked at. */
 const deepest = 3;
+
+/**
+ * What a window says otherwise that was just opened, and what can be done in it.
+ * @param way what opened it
+ * @param notes what became of the page then
+ */
+export async function opened(
+  telling: Telling,
+  way: readonly Deed[],
+  notes: readonly string[],
+): Promise<string[]> {
+  const otherwise = await opensOtherwise(telling.visited, notes);
+  return [...otherwise, ...(await within(telling, way))];
+}
 
 /** What can be done in what lies over the page. @param way what opened it */
 export async function within(telling: Telling, way: readonly Deed[]): Promise<string[]> {
@@ -36,7 +51,7 @@ export async function within(telling: Telling, way: readonly Deed[]): Promise<st
     const above = overlay();
     if (above && above !== below && way.length < deepest && !isToldOf(`${above.textContent}`)) {
       visited.stays([...way, deed]);
-      notes.push(...(await within(telling, [...way, deed])));
+      notes.push(...(await opened(telling, [...way, deed], notes)));
     }
     // What it brings in the same window is pressed as well, as the way back from a second page of a list; once in all
     // windows that have the same buttons.
@@ -74,7 +89,7 @@ async function entries(telling: Telling, way: readonly Deed[]): Promise<string[]
     await visited.reach(way);
     const notes = await visited.note(deed);
     visited.stays([...way, deed]);
-    if (overlay()) notes.push(...(await within(telling, [...way, deed])));
+    if (overlay()) notes.push(...(await opened(telling, [...way, deed], notes)));
     told.push(`> ${name}`, ...indented(notes));
   }
   return told;
