@@ -4,7 +4,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
 import { BlockLog } from '#web/features/educations/block-log.tsx';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mount, mounts, shown, untilShown } from '../../support/mounted.tsx';
+import { mount, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 
 mounts();
 
@@ -63,4 +63,27 @@ it('says beside each entry what it is about alone, also where a text holds what 
     ['Toegevoegd: Kust', 'Gewijzigd: Duinen'],
     [],
   ]);
+});
+
+it('goes back page by page, from the last that is shown alone, until there is no more', async () => {
+  const server = fakeServer();
+  const entry = { ...{ at: '2026-11-20T11:00:00.000Z', by: null }, type: 'message' as const };
+  const nothing = { added: [], removed: [], changed: [] };
+  const pages: Readonly<Record<string, string>> = { '': 'b', b: 'c' };
+  server.answer(studentRoutes.listBlockLog, ({ query }) => {
+    const page = String(Object(query).page ?? '');
+    return {
+      data: [{ ...entry, ...nothing, text: `Bericht ${page || 'a'}` }],
+      meta: { ...log.meta, next: pages[page] ?? null },
+    };
+  });
+  const older = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Ouder');
+  await show();
+  await untilShown('Bericht a');
+  await press('Ouder');
+  await untilShown('Bericht b');
+  expect(older()).toHaveLength(1);
+  await press('Ouder');
+  await until(() => shown().includes('Bericht c') && older().length === 0);
+  expect(shown()).toMatch(/Bericht a.*Bericht b.*Bericht c/s);
 });

@@ -101,3 +101,16 @@ it('sends no day to hand in by with what is refused, though one was typed before
     deadlineOn: null,
   });
 });
+
+it.each([
+  ['granted until a day', 0, true],
+  ['refused', 1, false],
+] as const)('goes on with an extension that is %s', async (_, place, hasDay) => {
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+  await open('extension');
+  await choose(place);
+  expect(days()).toBe(hasDay);
+  if (hasDay) for (const part of dayParts()) await fill(part);
+  await press('Besluit nemen');
+  await untilShown('Dit besluit nemen?');
+});

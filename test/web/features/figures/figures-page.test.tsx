@@ -1,9 +1,10 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/figures/routes.ts';
 import { userId as userIdOf } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { periodOf } from '#web/features/figures/period.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -142,3 +143,25 @@ it('says how each figure is counted, with the norm and the band', async () => {
   await open(server);
   await untilShown('omdat het eerste cijfer van 4,5 tot en met 6,0 was');
 });
+
+it.each([
+  ['', 4],
+  ['?from=2025-09&until=2026-08', 4],
+  ['?from=2026-10&until=2026-11', 5],
+])(
+  'offers the period that an address says beside those that can be chosen, once: %s',
+  async (search, count) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T10:00:00Z') });
+    try {
+      await open(server, search);
+      const period = await until(() =>
+        document.querySelector<HTMLSelectElement>('select[aria-label=Periode]'),
+      );
+      expect([...period.options].filter(({ value }) => value)).toHaveLength(count);
+      const { from, until: to } = periodOf(Object.fromEntries(new URLSearchParams(search)));
+      expect(period.value).toBe(`${from}/${to}`);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

@@ -56,6 +56,7 @@ it('says who has no invitation yet before anybody is mailed, and afterwards who 
   await openLast(server);
   await untilShown('2 nog niet uitgenodigd, 1 al eerder uitgenodigd, 1 kan al inloggen');
   expect(shown()).toContain('1.003 nieuw, 1 gewijzigd');
+  expect(shown()).not.toContain('Vorige import bekijken');
   expect(server.sentTo(importRoutes.inviteImported)).toEqual([]);
   await press('2 gebruikers uitnodigen');
   await until(() => server.sentTo(importRoutes.inviteImported).length === 1);

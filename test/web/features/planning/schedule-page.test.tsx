@@ -117,3 +117,23 @@ it.each(['2026-13-45', '23-11-2026'])('takes no day that there isn’t: %s', asy
   const { week } = Object(server.sentTo(routes.getCompanySchedule)[0]?.query);
   expect(week).toBe(today());
 });
+
+it.each([
+  ['/admin/plannings/schedule', planner, routes.getCompanySchedule, true],
+  ['/teacher/schedule', { app: 'teacher', permissions: [] }, routes.getTeacherSchedule, false],
+] as const)(
+  'leads from a lesson to its planning at %s who may change it there alone',
+  async (at, who, route, leads) => {
+    const server = fakeServer();
+    const sample = sampleOf(route);
+    const items = sample.items.slice(0, 1).map((item) => ({ ...item, on: '2026-11-23' }));
+    server.answer(route, { ...sample, from: '2026-11-23', to: '2026-11-29', items });
+    await visit(`${at}?view=list&day=2026-11-23`, who, server);
+    await press(items[0]?.title ?? '');
+    const dialog = await until(() =>
+      document.querySelector('[role="dialog"] dl')?.closest('[role="dialog"]'),
+    );
+    const links = [...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links.includes(`/admin/plannings/view/${items[0]?.planningId}`)).toBe(leads);
+  },
+);
