@@ -228,3 +228,13 @@ it('keeps what is typed for the next one while this one is being saved', async (
   await act(async () => resolve({ ok: true, value: undefined }));
   expect(input?.value).toBe('Zomervakantie');
 });
+
+it('leads to what stands between it and its sending after each attempt, also the same again', async () => {
+  await refuse('INVALID_INPUT', 422);
+  const told = () => document.activeElement?.querySelector('[role="alert"]');
+  for (const _ of ['once', 'again']) {
+    await act(async () => button('Bewaar')?.focus());
+    await press('Bewaar');
+    expect(told()).toBeTruthy();
+  }
+});

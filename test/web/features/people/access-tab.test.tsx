@@ -152,6 +152,7 @@ it('shows the account of an institution, and takes it away for a reason', async 
     params: { userId: one },
     body: { reason: 'Verkeerde account' },
   });
+  await untilShown('is ontkoppeld');
 });
 
 it('says nothing of an account of an institution where there is none', async () => {

@@ -30,6 +30,7 @@ beforeEach(() => {
 const open = async () => {
   await visit('/admin/users/create', clerk, server);
   await until(() => control('Zoeken bij je instelling'));
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
   await press('Zoeken bij je instelling');
   await untilShown('Zoek iemand die je instelling al kent');
 };
