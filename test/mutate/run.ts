@@ -15,8 +15,8 @@ import { trySwitched } from './switches/try-switched.ts';
  * [--at functions/people/rules.ts:20 …]`: puts faults into a copy of the code by chance, as many in each area, and prints
  * what became of each. First all are there at once, each behind a switch, and every test that reaches one runs with it.
  * What none noticed, or none reached, is put into the code by itself: the tests run that could not be run so, the nearest
- * first and all of them unless it is said how many, for so many minutes of each fault. With `--at`, of these files or
- * lines alone.
+ * first and all of them unless it is said how many, for so many minutes of each fault. With `--at`, of these
+ * folders, files or lines alone.
  */
 const { values } = parseArgs({
   options: {
@@ -58,7 +58,9 @@ async function look(area: (typeof areas)[number]): Promise<string> {
   const all = filesOf(area, copy.root)
     .flatMap((file) => faultsIn(file, textOf(file)))
     .filter(
-      ({ file, line }) => !values.at || values.at.some((at) => at === file || at === `${file}:${line}`),
+      ({ file, line }) =>
+        !values.at ||
+        values.at.some((at) => [file, `${file}:${line}`].includes(at) || file.startsWith(`${at}/`)),
     );
   const sample = sampleOf(all, Math.ceil(Number(values.sample) / wanted.length), next);
   const found = await foundTogether(sample);
