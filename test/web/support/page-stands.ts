@@ -15,7 +15,7 @@ import { frameReads, keepRules, nowIn } from './page-exceptions.ts';
 import { pageText, sameInRows } from './page-text.ts';
 import { readAgain, watchesReadAgain } from './read-again.ts';
 import { settled } from './settled.ts';
-import { visit } from './visit.tsx';
+import { type Place, visit } from './visit.tsx';
 
 /** Reads of a page's own. */
 export const pageReads = allRoutes.filter(
@@ -40,9 +40,9 @@ export async function standsAt(
   variety: keyof typeof varieties,
   prepare: (server: FakeServer) => void = () => {},
 ) {
-  const server = await open(visiting, address, prepare, varieties[variety]);
+  const { server, place } = await open(visiting, address, prepare, varieties[variety]);
   await settled(server);
-  return textsOf(server, address, variety, main());
+  return { server, place, ...textsOf(server, address, variety, main()) };
 }
 
 export const main = () => document.querySelector('main') ?? document.body;
@@ -62,7 +62,6 @@ export function textsOf(server: FakeServer, address: string, variety: string, ro
   const asked = server.sent.filter(({ name }) => !frameReads.has(name) && name !== 'settings.countViews');
   const text = pageText(root);
   return {
-    server,
     text,
     said: `=== ${withoutIds(address)}, ${variety}\n${text}`,
     asked: [`=== ${withoutIds(address)}`, ...new Set(asked.map(callText).toSorted()), ...readAgain()].join(
@@ -83,7 +82,7 @@ export async function open(
   address: string,
   prepare: (server: FakeServer) => void,
   variety?: Variety,
-): Promise<FakeServer> {
+): Promise<{ server: FakeServer; place: Place }> {
   await mount(null);
   vi.setSystemTime(nowIn(variety));
   watchesReadAgain();
@@ -92,9 +91,9 @@ export async function open(
   prepare(server);
   const app = apps.find((one) => one === area) ?? 'study';
   const visitor = { app, userId, signedOut, permissions: [...permissions, ...platformPermissions] };
-  await visit(address, visitor, server);
+  const place = await visit(address, visitor, server);
   await settled(server, { loaded: false });
-  return server;
+  return { server, place };
 }
 
 /** What a page says that stands, once all that it read is read again and fails. */
@@ -104,4 +103,19 @@ export async function readInVain(server: FakeServer, address: string, before: st
   await act(() => refreshAll());
   await settled(server);
   return otherwise(address, 'read again in vain', before, pageText(main()));
+}
+
+/**
+ * What the links of a page do otherwise than most: they take its place, or leave it scrolled as it was.
+ * @param before what was told before, of the page under other tabs; what is told is added
+ */
+export async function linksLead({ leads }: Place, address: string, before: Set<string>): Promise<string[]> {
+  const told: string[] = [];
+  const elsewhere = 'a[href^="/"]:not([target], [download], [aria-current])';
+  for (const link of main().querySelectorAll<HTMLAnchorElement>(elsewhere)) {
+    const how = await leads(link);
+    const line = `${withoutIds(pageText(link, true))} ${how.join(', ')}`;
+    if (how.length > 0 && before.size < before.add(line).size) told.push(line);
+  }
+  return told.length > 0 ? [[`=== ${withoutIds(address)}, links`, ...told].join('\n')] : [];
 }

@@ -9,6 +9,7 @@ import type { FakeServer } from './fake-server.ts';
 import { mounts, shown } from './mounted.tsx';
 import { canDoWithout, comesAtOnce, needsMore, nowIn, staysClosed } from './page-exceptions.ts';
 import {
+  linksLead,
   main,
   open,
   otherwise,
@@ -57,6 +58,7 @@ export function tellsHowItStands(
       const asked: string[] = [];
       const addresses = [address];
       const texts = new Map<string, string>();
+      const links = new Set<string>();
       const visiting = { area, userId };
       const tellsOfFailures = async (one: string, reads: ReadonlySet<string>) => {
         for (const read of reads) {
@@ -75,6 +77,7 @@ export function tellsHowItStands(
           if (variety === 'two') texts.set(one, stands.text);
           if (variety === 'two') {
             said.push(...otherwise(one, 'one', stands.text, ofOne));
+            said.push(...(await linksLead(stands.place, one, links)));
             said.push(...(await readInVain(stands.server, one, stands.text)));
           }
           // With as little as can be, a page asks less of the same.
@@ -119,7 +122,7 @@ function focusIn(opened: Element | undefined): string[] {
 async function loadsAndShows(visiting: Visiting, address: string, variety: 'one' | 'two') {
   const held: { release(): void }[] = [];
   const holding = (before: FakeServer) => void held.push(...pageReads.map((route) => before.hold(route)));
-  const server = await open(visiting, address, holding, varieties[variety]);
+  const { server } = await open(visiting, address, holding, varieties[variety]);
   const asked = new Set(server.sent.map(({ name }) => name));
   const waits = pageReads.some(({ name }) => asked.has(name)) && !comesAtOnce.has(withoutIds(address));
   expect.soft(shown().includes(loading), `${address} says that it loads`).toBe(waits);
@@ -137,7 +140,7 @@ async function tellsOfFailure(visiting: Visiting, address: string, read: string)
   const refusing = (server: FakeServer) => {
     for (const route of pageReads) if (route.name === read) server.refuse(route, 'UNEXPECTED_ERROR');
   };
-  const server = await open(visiting, address, refusing, varieties.one);
+  const { server } = await open(visiting, address, refusing, varieties.one);
   expect.soft(failures().join(), `${address} without an answer of ${read}`).toContain(reference);
   expect.soft(shown(), `${address} without an answer of ${read}`).not.toContain(loading);
   const asked = () => server.sent.filter(({ name }) => name === read).length;

@@ -1,5 +1,6 @@
 import { boundsOf } from './bounds-of.ts';
 import { looksOf } from './look-of.ts';
+import { shapeOf } from './shape-of.ts';
 
 /** Elements of which each starts a line of its own. */
 const blocks = new Set(
@@ -84,6 +85,8 @@ function toldOf(element: HTMLElement | SVGElement, within: string, plain: boolea
   if (element instanceof HTMLOptionElement) return ` ${element.selected ? '(x) ' : ''}${within};`;
   if (['TD', 'TH'].includes(element.tagName)) return ` ${within}${state} | `;
   if (element instanceof HTMLImageElement) return ` <img ${element.alt}> `;
+  const shape = plain ? '' : shapeOf(element);
+  if (shape) return ` <${shape}> ${within}`;
   if (name === undefined && !state) return within;
   return `${kind}${name ? ` ${name}` : ''}${state}: ${within}`;
 }

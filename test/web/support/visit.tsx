@@ -30,6 +30,8 @@ export type Place = (() => string) & {
   /** What is to be told of the last step there: whether Back leads over it, and whether the page stays where it was. */
   readonly how: () => readonly string[];
   readonly back: () => Promise<void>;
+  /** What is to be told of where a link leads, as `how` tells it of a step; nothing is gone to. */
+  readonly leads: (link: HTMLElement) => Promise<readonly string[]>;
 };
 
 /**
@@ -55,15 +57,28 @@ export async function visit(
   });
   await mount(<RouterProvider router={router} />);
   const at = () => router.state.location.pathname + router.state.location.search;
-  const how = () => {
-    const { historyAction, preventScrollReset } = router.state;
-    return [
-      ...(historyAction === 'REPLACE' ? ['in its place'] : []),
-      ...(preventScrollReset ? ['scrolled as it was'] : []),
-    ];
+  const how = () => toldOfStep(router.state.historyAction === 'REPLACE', router.state.preventScrollReset);
+  const leads = async (link: HTMLElement) => {
+    const { navigate } = router;
+    const stay = (event: Event) => event.preventDefault();
+    let told: readonly string[] = [];
+    router.navigate = async (...[, options]: unknown[]) => {
+      const { replace, preventScrollReset } = Object(options);
+      told = toldOfStep(replace, preventScrollReset);
+    };
+    document.addEventListener('click', stay);
+    await act(async () => link.click());
+    document.removeEventListener('click', stay);
+    router.navigate = navigate;
+    return told;
   };
-  return Object.assign(at, { how, back: () => act(async () => router.navigate(-1)) });
+  return Object.assign(at, { how, leads, back: () => act(async () => router.navigate(-1)) });
 }
+
+const toldOfStep = (inPlace: boolean, stays: boolean): readonly string[] => [
+  ...(inPlace ? ['in its place'] : []),
+  ...(stays ? ['scrolled as it was'] : []),
+];
 
 /** A token of ours, as far as the browser reads it. @param person its user */
 export const tokenOf = (person: string) => `e30.${btoa(JSON.stringify({ sub: person }))}.c2ln`;
