@@ -218,3 +218,18 @@ it('says so when it is gone', async () => {
   await open();
   await untilShown('Dit leerpad is er niet (meer) voor jou');
 });
+
+it.each([
+  [[2026], [], []],
+  [[2026, 2025], [], ['Studiejaar']],
+  [[2026], ['Team Oost'], ['Team']],
+  [[2026, 2025], ['Team Oost'], ['Studiejaar', 'Team']],
+])('offers a choice where there is one: of the years %j and the teams %j', async (years, names, offered) => {
+  const teams = names.map((name) => ({ id: 'tea_01KDEM00000000000000000001', name }));
+  server.answer(routes.getAssessment, { ...overview, years, teams } as never);
+  await open();
+  await untilShown('Beoordeling van Ondernemen');
+  await untilShown('Adviesrapport');
+  const choices = [...document.querySelectorAll('select')].map((one) => one.getAttribute('aria-label') ?? '');
+  expect(choices.filter((label) => ['Studiejaar', 'Team'].includes(label))).toEqual(offered);
+});

@@ -46,6 +46,8 @@ it('shows what the own students chose at each question, and what none was asked 
     'nog in geen afgeronde poging',
   ])
     expect(shown()).toContain(text);
+  const shares = [...document.querySelectorAll('progress')].map(({ value }) => value);
+  expect(shares.slice(0, 3)).toEqual([25, 50, 25]);
 });
 
 it('says so where there are no questions, and what went wrong', async () => {

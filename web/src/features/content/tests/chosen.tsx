@@ -19,7 +19,7 @@ export function Chosen({
   openTimes: number;
 }) {
   const { t } = useTranslation('tests');
-  const share = (times: number) => (askedTimes === 0 ? 0 : (times / askedTimes) * 100);
+  const share = (times: number) => (times / askedTimes) * 100;
   return (
     <>
       <p>{t('figures.asked', { count: askedTimes })}</p>

@@ -1,0 +1,32 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { PeriodDialog } from '#web/features/educations/period-dialog.tsx';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { inRouter } from '../../support/in-router.tsx';
+import { choose, mount, mounts, press, until, untilShown } from '../../support/mounted.tsx';
+
+mounts();
+
+const sample = sampleOf(studentRoutes.getStudentEducation);
+const lacks = (label: string) => `${label}: Dit veld is verplicht`;
+
+it.each([
+  ['Onderbreking', null, [lacks('Tot en met'), lacks('Reden')]],
+  ['Verlenging', null, [lacks('Nieuw verwacht einde'), lacks('Reden')]],
+  ['Overstap', null, [lacks('Nieuwe opleiding'), lacks('Reden')]],
+  ['Terugkeer', 3, [lacks('Reden')]],
+] as const)('asks of a decision what it needs and no more: %s', async (kind, status, told) => {
+  fakeServer();
+  await loadTexts(['periods', 'educations', 'validation']);
+  const registration = { ...sample, status };
+  await mount(
+    inRouter(<PeriodDialog userId={sample.userId} registration={registration} onClose={() => {}} />),
+  );
+  await untilShown('Reden');
+  await choose(kind);
+  await press('Opslaan');
+  const summary = await until(() => document.querySelector('form [role=alert] ul'));
+  expect([...summary.children].map(({ textContent }) => textContent)).toEqual(told);
+});
