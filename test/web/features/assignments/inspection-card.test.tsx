@@ -57,7 +57,9 @@ it.each([
     expect(shown()).toContain('Besluit van 04/05/2026');
     expect(shown()).not.toContain(atBoard);
     expect(shown()).toContain('7,1');
-    expect(shown()).toContain(words);
+    const [board] = [...document.querySelectorAll('section:has(h3)')].slice(-1);
+    const told = [...(board?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+    expect(told.slice(2)).toEqual(words ? [words] : []);
     expect(shown().includes('Besluit en brief bekijken')).toBe(hasLetter);
   },
 );

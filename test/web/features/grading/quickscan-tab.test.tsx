@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { field, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -31,4 +31,10 @@ it('says of each point that was ticked that it is not in order, and asks before 
   expect(point.labels?.[0]?.textContent).toBe('er zijn bronnen Niet in orde');
   await press('Goedkeuren');
   await untilShown('Je kruiste 1 punt aan als niet in orde');
+  expect(field('Opmerking')?.value).toBe('');
+  await press('Annuleren');
+  await press('Afkeuren');
+  await untilShown('Quickscan afkeuren');
+  expect(shown()).not.toContain('als niet in orde');
+  expect(field('Feedback aan de student')?.value).toMatch(/Dit is nog niet in orde:\s+- er zijn bronnen/);
 });

@@ -5,6 +5,7 @@ import { routes } from '#shared/grading/routes.ts';
 import type { Assessment } from '#shared/grading/schemas.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { refresh as readAgain } from '#web/platform/api/use-command.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -167,4 +168,15 @@ it('asks once more which of two grades counts, when it is told to', async () => 
   await press('Kiezen');
   await untilShown('Elders: 7,0');
   expect(sent()).toHaveLength(1);
+});
+
+it('shows what another tab saved where nothing was typed, and saves nothing over it', async () => {
+  await open(elsewhere(70));
+  await act(async () => readAgain([routes.getSubmission]));
+  await until(() => field('Cijfer 1')?.value === '7,0');
+  expect(field('Algemene feedback')?.value).toBe('Uit het andere tabblad');
+  accept(2);
+  await type('Cijfer 2', '5,5');
+  await until(() => sent().length > 0);
+  expect(sent()).toMatchObject([{ draftVersion: 1, criteria: [{ grade: 70 }, { grade: 55 }] }]);
 });

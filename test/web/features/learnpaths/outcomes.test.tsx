@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { indicatorId } from '#shared/identity/ids.ts';
+import { courseId, criterionId, indicatorId } from '#shared/identity/ids.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { coverageOf, gapsOf, taughtIn, testedBy } from '#web/features/learnpaths/outcomes/coverage.ts';
@@ -119,4 +119,25 @@ it('saves an explanation that was emptied as empty', async () => {
   await press('Opslaan');
   await until(() => server.sentTo(outcomeRoutes.updateLearningOutcome).length === 1);
   expect(server.sentTo(outcomeRoutes.updateLearningOutcome)[0]?.body).toMatchObject({ description: '' });
+});
+
+it('keeps the links of an indicator to what its learning path still has, and lets go of the others', async () => {
+  const gone = [
+    courseId.parse('crs_01JD0000000000000000000098'),
+    criterionId.parse('crt_01JD0000000000000000000098'),
+  ] as const;
+  const linked = { courseIds: [gone[0], course.id], criterionIds: [criterion.id, gone[1]] };
+  server.answer(outcomeRoutes.getLearningOutcome, withParts({ ...whole, ...linked }));
+  server.answer(outcomeRoutes.listLearningOutcomes, { ...sample, linkable });
+  await visit(
+    `/admin/learnpaths/learning-outcomes/${outcome.id}/indicators/indicator/${whole.indicatorId}`,
+    author,
+    server,
+  );
+  await type('Prestatie-indicator', 'Anders');
+  await press('Opslaan');
+  await until(() => server.sentTo(outcomeRoutes.updateIndicator).length === 1);
+  expect(server.sentTo(outcomeRoutes.updateIndicator)[0]?.body).toMatchObject({
+    ...{ title: 'Anders', courseIds: [course.id], criterionIds: [criterion.id] },
+  });
 });
