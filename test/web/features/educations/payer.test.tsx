@@ -73,6 +73,19 @@ describe('the page of a payer', () => {
     await visit(`/payer#${token}`, student, server);
     await untilShown('Vraag de student om een nieuwe.');
   });
+
+  it('no longer says that it failed while it is asked once more', async () => {
+    server.refuse(openPayerShare, 'UNEXPECTED_ERROR');
+    await visit(`/payer#${token}`, student, server);
+    await untilShown('Opnieuw proberen');
+    const { release } = server.hold(openPayerShare);
+    server.answer(openPayerShare, { ...sampleOf(openPayerShare), student: 'Bo Li', grades: null });
+    await press('Opnieuw proberen');
+    await until(() => !document.querySelector('[role=alert]'));
+    await act(async () => release());
+    await untilShown('Voortgang van Bo Li');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
 });
 
 describe('what a student shares with a payer', () => {

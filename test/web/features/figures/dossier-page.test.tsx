@@ -159,3 +159,27 @@ it('leads who would choose works to the education that they have yet to choose',
   await chooseEducation();
   await untilShown('Je hebt nog geen werken gekozen.');
 });
+
+it.each([
+  [{}, ['none']],
+  [{ drawn: 0, found: 3 }, []],
+  [{ drawn: 1, found: 3, chosen: 0, leftOut: 0 }, ['drawn']],
+  [{ drawn: 0, found: 3, chosen: 1, leftOut: 0 }, ['chosen']],
+  [{ drawn: 1, found: 3, chosen: 1, leftOut: 1 }, ['chosen', 'left', 'drawn']],
+] as const)('says of a dossier that counted %j what it came to: %j', async (tally, told) => {
+  server.answer(jobs.listJobs, { data: [{ ...job, tally }], meta });
+  server.answer(jobs.getJob, { ...job, tally });
+  await open();
+  const shows = {
+    none: 'heeft geen eindwerk',
+    drawn: 'geloot uit',
+    chosen: 'met de hand',
+    left: 'weggelaten:',
+  };
+  const words = Object.entries(shows);
+  await untilShown('Nog een dossier maken');
+  const lines = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent ?? '');
+  expect(
+    lines.flatMap((line) => words.filter(([, word]) => line.includes(word)).map(([name]) => name)),
+  ).toEqual(told);
+});
