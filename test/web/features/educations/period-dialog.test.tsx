@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { userId as asUserId } from '#shared/identity/ids.ts';
 import { PeriodDialog } from '#web/features/educations/period-dialog.tsx';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -9,7 +10,9 @@ import { choose, mount, mounts, press, until, untilShown } from '../../support/m
 
 mounts();
 
-const sample = sampleOf(studentRoutes.getStudentEducation);
+const { registration: sample } = sampleOf(studentRoutes.getStudentEducation);
+if (!sample) throw new Error('the sample is registered');
+const userId = asUserId.parse('usr_01JD0000000000000000000004');
 const lacks = (label: string) => `${label}: Dit veld is verplicht`;
 
 it.each([
@@ -21,9 +24,7 @@ it.each([
   fakeServer();
   await loadTexts(['periods', 'educations', 'validation']);
   const registration = { ...sample, status };
-  await mount(
-    inRouter(<PeriodDialog userId={sample.userId} registration={registration} onClose={() => {}} />),
-  );
+  await mount(inRouter(<PeriodDialog userId={userId} registration={registration} onClose={() => {}} />));
   await untilShown('Reden');
   await choose(kind);
   await press('Opslaan');
