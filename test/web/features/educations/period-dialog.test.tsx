@@ -19,7 +19,7 @@ it.each([
   ['Onderbreking', null, [lacks('Tot en met'), lacks('Reden')]],
   ['Verlenging', null, [lacks('Nieuw verwacht einde'), lacks('Reden')]],
   ['Overstap', null, [lacks('Nieuwe opleiding'), lacks('Reden')]],
-  ['Terugkeer', 3, [lacks('Reden')]],
+  ['Terugkeer', 'stopped', [lacks('Reden')]],
 ] as const)('asks of a decision what it needs and no more: %s', async (kind, status, told) => {
   fakeServer();
   await loadTexts(['periods', 'educations', 'validation']);
