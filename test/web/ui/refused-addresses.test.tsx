@@ -1,14 +1,20 @@
 // @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { routes as educations } from '#shared/educations/routes.ts';
+import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { permissions } from '#shared/identity/permissions.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { scheduleRoutes } from '#shared/planning/schedule-routes.ts';
+import { routes as register } from '#shared/register/routes.ts';
+import { articleRoutes } from '#shared/servicedesk/article-routes.ts';
+import { checklistRoutes } from '#shared/servicedesk/checklist-routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { today } from '#web/platform/clock.ts';
 import { fakeServer, sampleOf } from '../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../support/mounted.tsx';
+import { control, mounts, press, until, untilShown } from '../support/mounted.tsx';
 import { settled } from '../support/settled.ts';
 import { visit } from '../support/visit.tsx';
 
@@ -39,16 +45,30 @@ it.each([
   expect(names.join()).not.toContain('nobody');
 });
 
-it('a list leads to its beginning from a page that the server never gave', async () => {
-  const server = fakeServer();
-  server.refuse(content.listCourses, 'MALFORMED_REQUEST');
-  const at = await visit('/admin/courses?status=2&page=none', administrator, server);
-  await untilShown('De gegevens konden niet worden gelezen.');
-  server.answer(content.listCourses, sampleOf(content.listCourses));
-  await press('Naar het begin');
-  await until(() => document.querySelector('tbody tr'));
-  expect(at()).toBe('/admin/courses?status=2');
-});
+const student = { app: 'study', permissions } as const;
+
+it.each([
+  ['/admin/courses', administrator, content.listCourses],
+  ['/study/courses/catalogue', student, offerRoutes.listCatalogue],
+  ['/study/notes', student, readingRoutes.listOwnNotes],
+  ['/study/servicedesk/checklists', student, checklistRoutes.listOwnChecklists],
+  ['/study/servicedesk?category=dct_01JD0000000000000000000001', student, articleRoutes.findArticles],
+  ['/duo/2bron', { app: 'duo', permissions }, register.listExports],
+  ['/main/profile/guidance', student, studentRoutes.listSharedNotes],
+] as const)(
+  'the list at %s leads to its beginning from a page that the server never gave',
+  async (address, who, route) => {
+    const server = fakeServer();
+    server.refuse(route, 'MALFORMED_REQUEST');
+    const at = await visit(`${address}${address.includes('?') ? '&' : '?'}page=none`, who, server);
+    await untilShown('De gegevens konden niet worden gelezen.');
+    server.answer(route, sampleOf(route) as never);
+    await press('Naar het begin');
+    await until(() => !control('Naar het begin'));
+    expect(at()).toBe(address);
+    expect(server.sentTo(route).at(-1)?.query).not.toHaveProperty('page');
+  },
+);
 
 it('a list asks for as long a search and page as a call takes', async () => {
   const server = fakeServer();

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { EmptyState, FailedState } from './empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FailedList } from './failed-list.tsx';
 import { Count, Pagination, type Paging } from './pagination.tsx';
 import { FilterBar } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -58,12 +59,7 @@ interface ListBodyProps<Row> {
 
 function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>) {
   const { t } = useTranslation();
-  if (found.error) {
-    // The page that an address says was made for another list, or written by hand: no other try helps.
-    const onStart = found.error.code === 'MALFORMED_REQUEST' ? list.paging(null).onStart : undefined;
-    const start = onStart ? <Button onPress={onStart}>{t('pagination.start')}</Button> : null;
-    return <FailedState error={found.error} onRetry={found.refresh} action={start} />;
-  }
+  if (found.error) return <FailedList read={found} list={list} />;
   if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
   const { data: rows, meta } = found.data;
   const paging = list.paging(meta.next);

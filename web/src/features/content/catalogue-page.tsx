@@ -4,7 +4,8 @@ import { categoryId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -39,7 +40,7 @@ export function CataloguePage() {
         <ListSearch list={list} label={t('catalogue.search')} />
         <CategoryFilter list={list} />
       </div>
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      <FailedList read={{ error, refresh }} list={list} />
       {loading ? <Skeleton shape="cards" /> : null}
       {isEmpty ? (
         <EmptyState icon={search || category ? 'search' : 'book'} title={t('catalogue.emptyTitle')}>

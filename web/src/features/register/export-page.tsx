@@ -6,7 +6,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedPart, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState, FailedPart } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,7 +52,7 @@ export function ExportPage() {
       <FailedPart what={t('mutations.title')} read={open} />
       {running ? <RunningExport key={running.id} registerExport={running} /> : null}
       {open.data && count === 0 && !running ? <Callout>{t('export.nothing')}</Callout> : null}
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      <FailedList read={found} list={list} />
       {found.loading ? <Skeleton shape="table" rows={4} /> : null}
       {found.data && rows.length === 0 && !list.page ? (
         <EmptyState icon="archive" title={t('export.emptyTitle')}>

@@ -5,6 +5,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,7 +53,7 @@ function SharedNotes() {
   const { data, error, refresh } = useRoute(studentRoutes.listSharedNotes, { query: { page: list.page } });
   return (
     <Section title={t('own.notes')} intro={t('own.notesIntro')}>
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      <FailedList read={{ error, refresh }} list={list} />
       {!data && !error ? <Skeleton rows={3} /> : null}
       {data?.data.length === 0 ? <p className={styles.none}>{t('own.noNotes')}</p> : null}
       {data && data.data.length > 0 ? (

@@ -11,7 +11,8 @@ import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function NotesPage() {
       actions={courseId ? <LinkButton to={paths.study.notes()}>{t('page.ofAll')}</LinkButton> : null}
       width="study"
     >
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      <FailedList read={{ error, refresh }} list={list} />
       {!data && !error ? <Skeleton rows={6} /> : null}
       {data?.data.length === 0 && !list.page ? (
         <EmptyState icon="edit" title={t('page.emptyTitle')}>

@@ -12,7 +12,8 @@ import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
@@ -39,7 +40,7 @@ export function Notes({ userId }: { userId: UserId }) {
   );
   return (
     <>
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      <FailedList read={{ error, refresh }} list={list} />
       {!data && !error ? <Skeleton rows={4} /> : null}
       {data?.data.length === 0 ? (
         <EmptyState icon="edit" title={t('notes.empty')} action={write}>

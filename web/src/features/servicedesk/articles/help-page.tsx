@@ -8,6 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -129,7 +130,7 @@ function OneCategory({ list, categoryId }: { list: List; categoryId: string }) {
       {t('study.all')}
     </LinkButton>
   );
-  if (error) return <FailedState error={error} onRetry={refresh} action={back} />;
+  if (error) return <FailedList read={{ error, refresh }} list={list} action={back} />;
   const rows: readonly FoundArticle[] = data?.data ?? [];
   return (
     <>

@@ -7,7 +7,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
@@ -24,7 +25,7 @@ export function OwnChecklistsPage() {
   const { data, error, refresh } = useRoute(routes.listOwnChecklists, { query: { page: list.page } });
   return (
     <Page title={t('study.title')} intro={t('ownChecklists.intro')} tabs={<HelpTabs />}>
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      <FailedList read={{ error, refresh }} list={list} />
       {data || error ? null : <Skeleton shape="cards" rows={3} />}
       {data?.data.length === 0 ? (
         <EmptyState icon="check" title={t('ownChecklists.emptyTitle')}>
