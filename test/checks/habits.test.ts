@@ -75,3 +75,21 @@ test('files are named in kebab case', () => {
   const named = sources(code).map(({ path }) => path.split('/').at(-1) ?? '');
   expect(named.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name))).toEqual([]);
 });
+
+describe('what an address says of a filter', () => {
+  // What is searched for is taken as text (`useListState`); all else is of few words, a day or an id.
+  const untaken = /^\s*(?:\w+: )?(?:list\.)?filters\.(?!search\b)\w+,$/;
+
+  test('reaches a call as its schema takes it', () => {
+    expect(occurrences(sources('web/src/**/*.tsx'), untaken)).toEqual([]);
+  });
+
+  test('is taken so because the check finds where it is not', () => {
+    const text =
+      '  from: filters.from,\n  search: list.filters.search,\n  category: list.filters.category,\n';
+    expect(occurrences([{ path: 'planted.tsx', text }], untaken)).toEqual([
+      'planted.tsx:1  from: filters.from,',
+      'planted.tsx:3  category: list.filters.category,',
+    ]);
+  });
+});
