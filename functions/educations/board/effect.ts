@@ -1,5 +1,7 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Operation, replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import { decidingPart } from '../part-decided.ts';
@@ -7,6 +9,7 @@ import { graduated, propaedeuticDone } from '../rules/registration.ts';
 import { registration } from '../student.ts';
 import { registrationFor, type Studies } from '../student-repository.ts';
 import { allowedBy } from './allowed-by.ts';
+import { dueNow } from './open-work.ts';
 import type { BoardRequest } from './request.ts';
 import { exempted } from './rules.ts';
 
@@ -24,7 +27,8 @@ export interface Effect {
  * attempt or an extension in what they may hand in.
  * @param standing what they follow and handed in
  * @param by who decided, by name
- * @throws Refusal as `allowing`, `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was asked
+ * @throws Refusal as `allowedBy`, `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was
+ *   asked; INVALID_INPUT for an extension that gives no more time
  */
 export function effectOf(
   request: BoardRequest,
@@ -43,7 +47,12 @@ export function effectOf(
     const { operation, record } = decidingPart(cause, { ...change, learnpathId, by });
     return { operations: [operation], records: [record] };
   }
-  if (kind === 'extra-attempt' || kind === 'extension') return allowedBy(request, standing, cause);
+  if (kind === 'extra-attempt' || kind === 'extension') {
+    const allowed = allowedBy(request, standing, cause);
+    if (kind === 'extension' && allowed.operations.length === 0)
+      requireNothingDue(request, standing, dutchDate(cause.now));
+    return allowed;
+  }
   if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
   const after =
     kind === 'graduation'
@@ -60,4 +69,10 @@ export function effectOf(
       }),
     ],
   };
+}
+
+/** What has no last day here is given more time elsewhere; of the rest its student would be promised more, and get none. */
+function requireNothingDue(request: BoardRequest, standing: Standing, today: string): void {
+  const due = dueNow(request, standing, today)?.assignments.some(({ dueOn }) => dueOn !== null);
+  if (due) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'afterDeadline' } });
 }

@@ -94,6 +94,23 @@ describe('what moves a hand-in', () => {
     await settle();
     expect((await own()).every(({ letter }) => letter !== null)).toBe(true);
   });
+
+  test('is no extension where it gives no more time: its letter would promise what isn’t so', async () => {
+    const rest = { finalAssignment: false };
+    const terms = { ...usualTerms, deadlineOn: '2099-01-15' };
+    const endless = { assignmentId: newId('AssignmentId'), title: 'Opdracht', ...rest };
+    await follows([endless, { assignmentId: newId('AssignmentId'), title: 'Rapport', ...rest, terms }]);
+    const asked = await bring('extension');
+    for (const deadlineOn of ['2099-01-14', '2099-01-15']) {
+      const answer = await decide(asked, { deadlineOn });
+      expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
+      expect(answer.error.errors).toEqual({ deadlineOn: { key: 'afterDeadline' } });
+    }
+    // Where nothing is due here, what it is about is settled elsewhere.
+    await follows([endless]);
+    await settle();
+    expect((await decide(asked, { deadlineOn: '2099-01-14' })).status).toBe(200);
+  });
 });
 
 /** The student follows a learning path with these assignments. */

@@ -3,8 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
-import type { RequestKind } from '#shared/educations/board-schemas.ts';
+import type { BoardRequest, RequestKind } from '#shared/educations/board-schemas.ts';
 import { DecideForm } from '#web/features/educations/board/decide-form.tsx';
+import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { fill } from '../../support/deeds/controls.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
@@ -47,9 +48,12 @@ it.each<[RequestKind, boolean, string, string[]]>([
   },
 );
 
-async function open(kind: RequestKind) {
+async function open(
+  kind: RequestKind,
+  { submissionId = null }: Partial<Pick<BoardRequest, 'submissionId'>> = {},
+) {
   const server = fakeServer();
-  const element = <DecideForm request={{ ...sample, kind, submissionId: null }} />;
+  const element = <DecideForm request={{ ...sample, kind, submissionId }} />;
   await mount(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await untilShown('Besluit nemen');
   await type('Gronden', 'Zo is het');
@@ -113,4 +117,54 @@ it.each([
   if (hasDay) for (const part of dayParts()) await fill(part);
   await press('Besluit nemen');
   await untilShown('Dit besluit nemen?');
+});
+
+const asked = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+
+it('says once more until when, before what can’t be changed', async () => {
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+  await open('extension');
+  await choose(0);
+  for (const part of dayParts()) await fill(part);
+  await press('Besluit nemen');
+  await untilShown('Dit besluit nemen?');
+  expect(asked()).toMatch(/Inleveren t\/m: \d\d\/\d\d\/\d{4}/);
+});
+
+it('and which grade, where one is corrected; neither of what is refused', async () => {
+  await open('review', sample);
+  await choose(0);
+  await type('Nieuw cijfer', '7,5');
+  await press('Besluit nemen');
+  await untilShown('Dit besluit nemen?');
+  expect(asked()).toContain('Nieuw cijfer: 7,5');
+  expect(asked()).not.toContain('Inleveren t/m');
+});
+
+it('says neither of what is refused', async () => {
+  await open('review', sample);
+  await choose(0);
+  await type('Nieuw cijfer', '7,5');
+  await choose(1);
+  await press('Besluit nemen');
+  await untilShown('Dit besluit nemen?');
+  expect(asked()).not.toContain('Nieuw cijfer');
+});
+
+it('calls what is decided on as the page above it does: in English, where that has a name', async () => {
+  fakeServer();
+  const named = { ...sample, kind: 'fraud' as const, title: 'Onderzoek', englishTitle: 'Research' };
+  const element = <DecideForm request={{ ...named, submissionId: null }} />;
+  await act(() => changeLanguage('en', true));
+  try {
+    await mount(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    await untilShown('Take decision');
+    await type('Grounds', 'So it is');
+    await choose(1);
+    await press('Take decision');
+    await untilShown('Take this decision?');
+    expect(asked()).toContain(': Research');
+  } finally {
+    await act(() => changeLanguage('nl'));
+  }
 });

@@ -7,6 +7,8 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
+import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { titleOf } from '#web/platform/i18n/title-of.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
@@ -43,10 +45,10 @@ const fraudWords = { granted: 'fraudState.granted', refused: 'fraudState.refused
 const holdWords = { granted: 'decide.found', refused: 'decide.release' } as const;
 
 type Answer = Outcome<BoardRequest> | null;
+type DecisionInput = z.output<typeof decisionInput>;
 
 /** A decision that waits for its yes. */
-interface Asking {
-  readonly outcome: keyof typeof usualWords;
+interface Asking extends Pick<DecisionInput, 'outcome' | 'deadlineOn' | 'grade'> {
   readonly go: () => Promise<Answer>;
   readonly answer: (to: Answer) => void;
 }
@@ -102,20 +104,15 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         version={version}
         onReload={() => refresh([routes.getBoardRequest])}
         onSubmit={({ cumLaude, ...decision }, seen) =>
-          new Promise<Answer>((answer) =>
-            setAsking({
-              outcome: decision.outcome,
-              go: () => {
-                const isGranted = decision.outcome === 'granted';
-                // What was typed before the choice changed isn't meant.
-                const given = isGranted
-                  ? { cumLaude, grade: decision.grade, deadlineOn: decision.deadlineOn }
-                  : { cumLaude: null, grade: null, deadlineOn: null };
-                return run({ params: { userId, requestId }, body: { version: seen, ...decision, ...given } });
-              },
-              answer,
-            }),
-          )
+          new Promise<Answer>((answer) => {
+            // What was typed before the choice changed isn't meant.
+            const given =
+              decision.outcome === 'granted'
+                ? { cumLaude, grade: decision.grade, deadlineOn: decision.deadlineOn }
+                : { cumLaude: null, grade: null, deadlineOn: null };
+            const body = { version: seen, ...decision, ...given };
+            setAsking({ ...body, go: () => run({ params: { userId, requestId }, body }), answer });
+          })
         }
         onSaved={() => notify('success', t('decide.done'))}
       >
@@ -166,11 +163,13 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         <p>
           <strong>
             {t('decide.confirmWhat', {
-              ...{ student: request.studentName, request: `${t(`kind.${kind}`)}: ${request.title}` },
+              ...{ student: request.studentName, request: `${t(`kind.${kind}`)}: ${titleOf(request)}` },
               outcome: asking ? t(words[asking.outcome]) : '',
             })}
           </strong>
         </p>
+        {asking?.grade ? <p>{`${t('decide.grade')}: ${formatTenths(asking.grade)}`}</p> : null}
+        {asking?.deadlineOn ? <p>{`${t('decide.deadlineOn')}: ${formatDate(asking.deadlineOn)}`}</p> : null}
         <p>{t('decide.confirmText')}</p>
       </ConfirmDialog>
     </Card>
