@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { calendarRoutes } from '#shared/planning/calendar-routes.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import { today } from '#web/platform/clock.ts';
+import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
@@ -38,6 +39,20 @@ it('shows a lesson with its room, its link and that it moved, beside the last da
   expect(shown()).toContain('Verplaatst');
   expect(shown()).toContain('Bedrijfskunde');
   expect(document.querySelector(`a[href="${lesson.link}"]`)).not.toBeNull();
+});
+
+it('calls the last day to hand in that, whichever day it is read on: in English it said ‘today’', async () => {
+  const [handIn] = sample.handIns;
+  if (!handIn) throw new Error('there is something to hand in');
+  server.answer(routes.getStudySchedule, { ...week, handIns: [{ ...handIn, on: '2026-11-27' }] });
+  await act(() => changeLanguage('en', true));
+  try {
+    await visit('/study/schedule?view=list&day=2026-11-23', student, server);
+    const link = await until(() => document.querySelector(`a[href*="${handIn.assignmentId}"]`));
+    expect(link.textContent).toBe(`Last day to hand in: ${handIn.title}`);
+  } finally {
+    await act(() => changeLanguage('nl'));
+  }
 });
 
 it('says which week it is from the start, so that what comes pushes nothing down', async () => {
