@@ -11,5 +11,17 @@ export const namedPerson = z.object({ id: userId, name: z.string() });
 export const planningKind = z.enum(['learnpath', 'course', 'examination', 'consultation']);
 export type PlanningKind = z.infer<typeof planningKind>;
 
+const onTheClock = z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+
 /** A time by the clocks in the Netherlands, `HH:mm`. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'));
+export const clockTime = z.string().check(onTheClock);
+
+/** The same as people type it: `9:00`, `9.00` and `900` too. */
+export const typedClockTime = z.string().check(
+  z.trim(),
+  z.overwrite((typed) => {
+    const [, hours = '', minutes] = /^(\d{1,2})[:.]?(\d\d)$/.exec(typed) ?? [];
+    return minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed;
+  }),
+  onTheClock,
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant, line, optionalLine, typedDate, version, whole } from '#shared/http/fields.ts';
 import { courseId, learnpathId, planningId, teamId, userId } from '#shared/identity/ids.ts';
-import { clockTime, namedLearnpath, namedPerson, planningKind } from './named.ts';
+import { clockTime, namedLearnpath, namedPerson, planningKind, typedClockTime } from './named.ts';
 import { isInOrder, type Times, usualEditWindowDays } from './window.ts';
 
 /** How often it comes back (spec section 9). */
@@ -36,7 +36,11 @@ const link = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[
 /** Another day, time or place of one occurrence. */
 export const movedTo = z.strictObject({ on: date, startTime: clockTime, endTime: clockTime, room });
 
-export const movedInput = z.extend(movedTo, { on: typedDate });
+export const movedInput = z.extend(movedTo, {
+  on: typedDate,
+  startTime: typedClockTime,
+  endTime: typedClockTime,
+});
 
 /** For a form, which says it at the field. */
 export const endsLater = z.refine<Times>(isInOrder, { path: ['endTime'], error: 'endsFirst' });
@@ -99,8 +103,8 @@ const fields = {
   room: z._default(room, ''),
   link: z._default(link, ''),
   on: typedDate,
-  startTime: clockTime,
-  endTime: clockTime,
+  startTime: typedClockTime,
+  endTime: typedClockTime,
   repeat: z._default(z.nullable(repeatInput), null),
   skipHolidays: z._default(z.boolean(), true),
 };

@@ -44,12 +44,15 @@ it('asks for a course of a lesson of one, and for who is there where no group sa
   expect(shown()).toContain('Docenten: Dit veld is verplicht');
 });
 
-it('ends after it begins', async () => {
+it.each([
+  ['14:00', '13:00'],
+  ['10.00', '930'],
+])('ends after it begins, however its times are typed: %s, %s', async (from, until) => {
   await make();
   await type('Titel', 'Spreekuur');
   await chooseKind('consultation');
-  await type('Van', '14:00');
-  await type('Tot', '13:00');
+  await type('Van', from);
+  await type('Tot', until);
   await press('Planning maken');
   await untilShown('Tot: Kies een tijd na de begintijd');
   expect(server.sentTo(routes.tryPlanning)).toEqual([]);
