@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   formatAgo,
   formatAverage,
@@ -25,6 +25,15 @@ describe('dates', () => {
   it('count an instant in the institution’s zone, past midnight too', () => {
     expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('01/07/2026');
     expect(formatMoment('2026-06-30T22:30:00.000Z')).toBe('01/07/2026 00:30');
+  });
+
+  it('count a time without a zone by the institution’s clocks, wherever the reader is', () => {
+    for (const TZ of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {
+      vi.stubEnv('TZ', TZ);
+      expect(formatDate('2026-12-20T23:59:59')).toBe('20/12/2026');
+      expect(formatDate('2026-09-01T00:00:00')).toBe('01/09/2026');
+    }
+    vi.unstubAllEnvs();
   });
 
   it('are told in words by their distance', () => {

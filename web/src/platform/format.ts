@@ -25,10 +25,11 @@ function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
 
 /**
  * A date as dd/MM/yyyy.
- * @param date a calendar date `yyyy-MM-dd`, or an instant, which counts in the institution's zone
+ * @param date a calendar date `yyyy-MM-dd`, a time by the institution's clocks, which has no zone, or an instant, which
+ *   counts in the institution's zone
  */
 export function formatDate(date: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date.split('-').reverse().join('/');
+  if (!date.endsWith('Z')) return date.slice(0, 10).split('-').reverse().join('/');
   dayFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
