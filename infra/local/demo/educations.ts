@@ -206,7 +206,7 @@ export const studies: readonly DemoStudies[] = [
     blocks: [
       {
         ...{ title: 'Semester 1', startedDaysAgo: 200, endedDaysAgo: -20, final: true },
-        parts: [part(programming, 2, 72)],
+        parts: [part(programming, 2, 69)],
       },
     ],
   },

@@ -5,6 +5,7 @@ import { criteriaOf } from '#infra/local/demo/assignments/assignment.ts';
 import { assignments } from '#infra/local/demo/assignments.ts';
 import { courses, learnpaths } from '#infra/local/demo/catalogue.ts';
 import { companies } from '#infra/local/demo/companies.ts';
+import { studies } from '#infra/local/demo/educations.ts';
 import { demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts';
 import {
   type DemoAssessment,
@@ -143,5 +144,22 @@ describe('demo plan', () => {
         return `${work.student} ${learnpath} ${work.finalGrade} ${returned}`;
       });
     expect(reported.toSorted()).toEqual(passedWork.toSorted());
+  });
+
+  it('has of a learning path that was passed the grade of its work, in whichever page one reads it', () => {
+    const given = submissions.flatMap(({ student, assignment, finalGrade }) => {
+      const learnpath = assignments.find(({ slug }) => slug === assignment)?.learnpath;
+      return finalGrade !== undefined && passes(finalGrade)
+        ? [{ student, learnpath, result: finalGrade }]
+        : [];
+    });
+    const noted = studies.flatMap(({ student, blocks }) =>
+      blocks.flatMap(({ parts }) => parts.map(({ learnpath, result }) => ({ student, learnpath, result }))),
+    );
+    const both = noted.flatMap((one) =>
+      given.filter(({ student, learnpath }) => student === one.student && learnpath === one.learnpath),
+    );
+    expect(both.length).toBeGreaterThan(3);
+    expect(noted).toEqual(expect.arrayContaining(both));
   });
 });
