@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /** Tests further away that a fault is tried with, and the milliseconds it is given. What all pages show is reached by thousands. */
-const mostFar = 8;
+const mostFar = 30;
 const mostMs = 90_000;
 
 /** What all processes together found, as far as the diary tells, and what is left to try. */

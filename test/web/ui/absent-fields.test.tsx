@@ -48,3 +48,20 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+
+it('takes a part that was absent as a whole as it comes', async () => {
+  const optional = z.object({ name: z.string(), of: z.optional(z.record(z.string(), z.unknown())) });
+  await mount(
+    <Form
+      schema={optional}
+      values={{ name: 'Farah' }}
+      onSubmit={async () => ({ ok: true, value: undefined })}
+    >
+      <TextField name="name" label="Naam" />
+      <TextField name="of.kept" label="Voorletters" optional />
+      <Changed />
+    </Form>,
+  );
+  await type('Farahh');
+  expect(document.querySelector('output')?.textContent).toBe('changed');
+});

@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { onNotice } from '#web/platform/notices.ts';
@@ -54,6 +54,24 @@ it('says itself why what it asks about is refused, and closes once it went well'
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
+/** Asks about something that is found gone as the answer comes. */
+function Subject() {
+  const [isThere, setThere] = useState(true);
+  if (!isThere) return <p>Er is niets meer</p>;
+  return (
+    <ConfirmDialog
+      {...{ title: 'Weg?', confirm: 'Weg ermee', onClose }}
+      rereads
+      onConfirm={async () => {
+        setTimeout(() => setThere(false));
+        return refusedWith('CONFLICT', 409);
+      }}
+    >
+      Voorgoed
+    </ConfirmDialog>
+  );
+}
+
 describe('a window whose subject is read again by who asks', () => {
   const ask = (onConfirm: () => Promise<ReturnType<typeof refusedWith>>) =>
     mount(
@@ -95,6 +113,16 @@ describe('a window whose subject is read again by who asks', () => {
     expect(notices.map((text) => text.split('.')[0])).toEqual(told);
     stop();
   });
+
+  it('tells it in a notice too when what it is about is found gone as the answer comes', async () => {
+    const notices: string[] = [];
+    const stop = onNotice(({ text }) => notices.push(text));
+    await mount(<Subject />);
+    await press('Weg ermee');
+    await until(() => notices.length > 0);
+    expect(notices[0]).toContain('Dit is intussen gewijzigd');
+    stop();
+  });
 });
 
 describe('a window that can read again what it asks about', () => {
@@ -122,6 +150,16 @@ describe('a window that can read again what it asks about', () => {
     await until(() => refusal() === null);
     expect(document.activeElement?.getAttribute('role')).toBe('alertdialog');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says why it was refused until that has been read', async () => {
+    await refuse('CONFLICT', 409);
+    const read = Promise.withResolvers<void>();
+    onReload.mockReturnValueOnce(read.promise);
+    await press('Opnieuw laden');
+    expect(refusal()).not.toBeNull();
+    await act(async () => read.resolve());
+    expect(refusal()).toBeNull();
   });
 
   it('offers nothing of the kind for another refusal', async () => {

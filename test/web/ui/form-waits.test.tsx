@@ -117,6 +117,12 @@ it.each(Object.keys(fields) as Kind[])(
   },
 );
 
+it.each(Object.keys(fields) as Kind[])('says beside the %s why it did not arrive', async (kind) => {
+  server.refuse(media.completeUpload, 'FILE_CONTENT_MISMATCH');
+  await release(await choose(kind));
+  await untilShown('De inhoud van dit bestand');
+});
+
 /** A form whose files lie with their uploads until it is sent. */
 function Listing() {
   const uploads = useUploads('ticket');
