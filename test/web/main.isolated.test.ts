@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { fakeServer } from './support/fake-server.ts';
 
@@ -14,6 +14,12 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** What is drawn of the last page yet finds a window to draw in. */
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  await new Promise((drawn) => setTimeout(drawn, 100));
 });
 
 it('begins with the page of the address, guarded, in the theme that was chosen, and asks nobody who they are', async () => {

@@ -37,8 +37,6 @@ export interface FakeServer {
   readonly answer: <R extends Route>(route: R, value: Output<R> | ((sent: Sent) => Output<R>)) => void;
   /** Refuses the calls of a route from now on. */
   readonly refuse: (route: Route, code: ErrorCode, fields?: Readonly<Record<string, FieldError>>) => void;
-  /** Remembers how a route is answered, whatever is told of it from now on. */
-  readonly keep: (route: Route) => { readonly putBack: () => void };
   /** Leaves the calls of a route without an answer until it is released. */
   readonly hold: (route: Route) => { readonly release: () => void };
   /** Whether calls arrive at all. */
@@ -101,10 +99,6 @@ export function fakeServer(variety?: Variety): FakeServer {
     refuse(route, code, errors) {
       const body = { message_id: code, request_id: 'request-1', ...(errors && { errors }) };
       answers.set(route.name, () => Response.json(body, { status: errorStatus[code] }));
-    },
-    keep({ name }) {
-      const before = answers.get(name);
-      return { putBack: () => void (before ? answers.set(name, before) : answers.delete(name)) };
     },
     hold(route) {
       const { promise, resolve } = Promise.withResolvers<void>();

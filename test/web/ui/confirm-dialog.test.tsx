@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { act, useState } from 'react';
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { onNotice } from '#web/platform/notices.ts';
@@ -54,24 +54,6 @@ it('says itself why what it asks about is refused, and closes once it went well'
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
-/** Asks about something that is found gone as the answer comes. */
-function Subject() {
-  const [isThere, setThere] = useState(true);
-  if (!isThere) return <p>Er is niets meer</p>;
-  return (
-    <ConfirmDialog
-      {...{ title: 'Weg?', confirm: 'Weg ermee', onClose }}
-      rereads
-      onConfirm={async () => {
-        setTimeout(() => setThere(false));
-        return refusedWith('CONFLICT', 409);
-      }}
-    >
-      Voorgoed
-    </ConfirmDialog>
-  );
-}
-
 describe('a window whose subject is read again by who asks', () => {
   const ask = (onConfirm: () => Promise<ReturnType<typeof refusedWith>>) =>
     mount(
@@ -114,11 +96,18 @@ describe('a window whose subject is read again by who asks', () => {
     stop();
   });
 
-  it('tells it in a notice too when what it is about is found gone as the answer comes', async () => {
+  it('tells it in a notice too when what it is about is drawn gone right after the answer', async () => {
     const notices: string[] = [];
     const stop = onNotice(({ text }) => notices.push(text));
-    await mount(<Subject />);
+    const read = Promise.withResolvers<ReturnType<typeof refusedWith>>();
+    await ask(() => read.promise);
     await press('Weg ermee');
+    await act(async () => {
+      read.resolve(refusedWith('CONFLICT', 409));
+      // All that waits for the answer goes on first.
+      for (let turn = 0; turn < 20; turn += 1) await null;
+      await mount(<p>Er is niets meer</p>);
+    });
     await until(() => notices.length > 0);
     expect(notices[0]).toContain('Dit is intussen gewijzigd');
     stop();

@@ -79,14 +79,20 @@ export function becameOf(
   if (before.asks !== after.asks && !away)
     notes.push(after.asks ? 'leaving asks first' : 'leaving asks no more');
   const focus = document.activeElement;
-  // A menu takes the focus itself a little after it opens, or what had it is gone: how busy the machine is would decide. A
-  // window takes it only when none of its fields or buttons does, at once.
+  // A menu takes the focus itself a little after it opens, or what had it is gone; what asks something over a window takes
+  // it once more, for screen readers, and may leave it on its first button: how busy the machine is would decide. A window
+  // takes it only when none of its fields or buttons does, at once.
   const over = overlay();
-  const opens = after.over && !before.over && over?.contains(focus) && !over.matches('[role$="dialog"]');
+  const opens =
+    over?.contains(focus) && (comesUp(over, before) || (!before.over && !over.matches('[role$="dialog"]')));
   if (focus && focus !== document.body && !opens && !focus.matches('[role$="dialog"], [role="menu"]'))
     notes.push(`focus ${called(focus)}`);
   return notes;
 }
+
+/** Whether it asks something over a window that was there before. */
+const comesUp = (over: Element, before: Standing) =>
+  over.matches('[role="alertdialog"]') && before.over !== '' && !before.over.startsWith('alertdialog');
 
 const pathOf = (at: string) => at.split('?')[0];
 

@@ -21,14 +21,14 @@ const others = [
 
 /**
  * What a window says otherwise, that a button opened and that reads something of its own: while that is yet to come, when it
- * fails, and of other samples. In the end it stands as it was.
+ * fails, and of other samples.
  * @param notes what became of the page as it opened
  */
-export async function opensOtherwise({ server }: Visited, notes: readonly string[]): Promise<string[]> {
+export async function opensOtherwise(visited: Visited, notes: readonly string[]): Promise<string[]> {
+  const { server } = visited;
   const reads = readsIn(notes);
   if (reads.length === 0 || !overlay()?.matches('[role$="dialog"]')) return [];
   const whole = linesOver();
-  const kept = reads.map((route) => server.keep(route));
   const stands = (called: string) => {
     const lines = overlay() ? changes(whole, linesOver()) : ['closed'];
     return lines.length > 0 ? [`- ${called}`, ...lines.map((line) => `  ${line}`)] : [];
@@ -48,9 +48,7 @@ export async function opensOtherwise({ server }: Visited, notes: readonly string
     await settled(server);
     told.push(...stands(called));
   }
-  for (const { putBack } of kept) putBack();
-  await act(() => refresh(reads));
-  await settled(server);
+  visited.leaves();
   return told;
 }
 

@@ -86,6 +86,12 @@ export class Visited {
     this.#stood = this.#stands();
   }
 
+  /** The page stands as nothing that is done there leaves it: to be gone to, it is opened anew. */
+  leaves(): void {
+    this.#stood = undefined;
+    this.#fresh = undefined;
+  }
+
   /** Lets the server take so what is sent from now on. */
   takes(taken: Taken): void {
     if (taken === this.#taken) return;
