@@ -4,12 +4,13 @@ import { newId } from '#functions/platform/ids.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
+import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/platform/days.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { at, call, type Name } from '../fixture.ts';
-import { callAs } from '../student-fixture.ts';
+import { callAs, makeStudent, register } from '../student-fixture.ts';
 
 /** A file that somebody uploaded to prove something. */
 export async function proof(ownerId: UserId) {
@@ -62,4 +63,15 @@ export async function makeGuest() {
       { notAudited: 'set up by a test' },
     );
   return { userId, invite, yesterday: dayPlus(today, -1) };
+}
+
+/** Somebody with letters of other languages in their name, and the first learning path that they follow of a programme. */
+export async function makeRegistered(
+  programme: Education,
+): Promise<{ readonly student: UserId; readonly learnpathId: LearnpathId }> {
+  const student = await makeStudent({ profile: { firstName: 'Şükrü', surname: 'Nguyễn' } });
+  const { data } = await register(student, programme);
+  const first = data.blocks[0]?.learnpaths[0];
+  if (!first) throw new Error('there is a learning path');
+  return { student, learnpathId: first.learnpathId };
 }

@@ -9,8 +9,8 @@ import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, refusalOf, useWorld } from '../fixture.ts';
-import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
-import { decide, requestsOf } from './board-fixture.ts';
+import { callAs, makeProgramme } from '../student-fixture.ts';
+import { decide, makeRegistered, requestsOf } from './board-fixture.ts';
 
 useWorld();
 
@@ -21,11 +21,7 @@ beforeAll(async () => {
   programme = await makeProgramme(2, { points: 60 });
 });
 beforeEach(async () => {
-  student = await makeStudent({ profile: { firstName: 'Şükrü', surname: 'Nguyễn' } });
-  const { data } = await register(student, programme);
-  const first = data.blocks[0]?.learnpaths[0];
-  if (!first) throw new Error('there is a learning path');
-  ({ learnpathId } = first);
+  ({ student, learnpathId } = await makeRegistered(programme));
 });
 
 describe('what moves a hand-in', () => {

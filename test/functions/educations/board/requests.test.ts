@@ -11,8 +11,8 @@ import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from '../fixture.ts';
-import { callAs, makeProgramme, makeStudent, onBlock, register, studiesOf } from '../student-fixture.ts';
-import { askExemption, decide, proof, requestsOf } from './board-fixture.ts';
+import { callAs, makeProgramme, onBlock, studiesOf } from '../student-fixture.ts';
+import { askExemption, decide, makeRegistered, proof, requestsOf } from './board-fixture.ts';
 
 useWorld();
 
@@ -23,11 +23,7 @@ beforeAll(async () => {
   programme = await makeProgramme(2, { points: 60 });
 });
 beforeEach(async () => {
-  student = await makeStudent({ profile: { firstName: 'Şükrü', surname: 'Nguyễn' } });
-  const { data } = await register(student, programme);
-  const first = data.blocks[0]?.learnpaths[0];
-  if (!first) throw new Error('there is a learning path');
-  ({ learnpathId } = first);
+  ({ student, learnpathId } = await makeRegistered(programme));
 });
 
 const ask = (more: object = {}) => askExemption(student, learnpathId, more);
